@@ -26,10 +26,10 @@
 //! let problem = Problem::new(8);
 //! let solution = problem.check([0, 4, 7, 5, 2, 6, 1, 3]).expect("no two of these attack");
 //! assert_eq!(solution.class_size(), 8);
-//! let violation = problem.check([0, 1, 7, 5, 2, 6, 4, 3]).unwrap_err();
+//! let violation = problem.check([0, 4, 7, 5, 2, 6, 3, 1]).unwrap_err();
 //! assert_eq!(
 //!     violation.to_string(),
-//!     "queens (0, 0) and (1, 1) attack each other on down diagonal 7"
+//!     "queens (2, 7) and (6, 3) attack each other on up diagonal 9"
 //! );
 //! # Ok::<(), queens_core::BoardError>(())
 //! ```
@@ -84,3 +84,7 @@ pub use square::Square;
 pub use symmetry::{Symmetry, SymmetryGroup};
 pub use takes::Takes;
 pub use violation::{Line, Violation};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -184,6 +184,7 @@ mod count {
         Text(Cow<'a, str>),
     }
 
+    #[allow(clippy::ref_option, reason = "serde hands the field over by reference")]
     pub(super) fn serialize<S: Serializer>(count: &Option<u128>, to: S) -> Result<S::Ok, S::Error> {
         match count {
             Some(count) if *count < 1 << 53 => (*count as u64).serialize(to),
