@@ -20,7 +20,7 @@
 //! // What would exchanging the columns of rows 2 and 5 do? Ask first, then do it: both in O(1).
 //! let delta = board.swap_delta(2, 5);
 //! board.swap(2, 5);
-//! assert_eq!(board.cost() as i64, before as i64 + delta);
+//! assert_eq!(Some(board.cost()), before.checked_add_signed(delta));
 //!
 //! // Only a checked board becomes a `Solution`.
 //! let problem = Problem::new(8);
@@ -29,7 +29,7 @@
 //! let violation = problem.check([0, 1, 7, 5, 2, 6, 4, 3]).unwrap_err();
 //! assert_eq!(
 //!     violation.to_string(),
-//!     "queens (0, 0) and (1, 1) attack each other on down diagonal 7"
+//!     "queens (6, 4) and (7, 3) attack each other on up diagonal 10"
 //! );
 //! # Ok::<(), queens_core::BoardError>(())
 //! ```
@@ -72,7 +72,7 @@ pub use cells::Cells;
 pub use closed_form::{closed_form, closed_form_column};
 pub use encoding::{ColumnEncoding, Permutation, RowEncoding};
 pub use error::BoardError;
-pub use evaluator::Evaluator;
+pub use evaluator::{Encoding, Evaluator, LineEncoding};
 pub use problem::{Diagonals, Problem, ProblemBuilder, ProblemError, Regions};
 #[cfg(feature = "serde")]
 pub use problem::{Expected, ExpectedStatus, Instance};
