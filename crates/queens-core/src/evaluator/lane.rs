@@ -17,6 +17,11 @@ impl Lane {
         self.count
     }
 
+    /// The queen's line if there is a single one.
+    pub(super) const fn alone(self) -> Option<u32> {
+        if self.count == 1 { Some(self.queens) } else { None }
+    }
+
     /// A queen comes; the number of pairs that it makes. Tells who stands on a crowded lane now and
     /// did not before: the queen itself and, if it finds a single one, that one.
     #[inline]

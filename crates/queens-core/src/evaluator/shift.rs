@@ -1,6 +1,6 @@
 //! Row and column encodings: a queen shifts within its line.
 
-use super::{Evaluator, LineEncoding, changes::Changes};
+use super::{Evaluator, LineEncoding};
 
 impl<E: LineEncoding> Evaluator<E> {
     /// The number of queens that would attack the queen of a line if it stood at `place`; the others
@@ -29,20 +29,7 @@ impl<E: LineEncoding> Evaluator<E> {
     ///
     /// If `line` or `to` is n or more.
     pub fn attacked_move_delta(&self, line: u32, to: u32) -> i32 {
-        let from = self.place(line);
-        let arrival = self.shift_lanes(line, to);
-        if from == to {
-            return 0;
-        }
-        let mut changes = Changes::default();
-        // The two squares share the line alone, so that no lane is left and entered.
-        for lane in self.shift_lanes(line, from) {
-            self.lane(lane).leave(line, |queen| changes.add(queen, -1));
-        }
-        for lane in arrival {
-            self.lane(lane).enter(line, |queen| changes.add(queen, 1));
-        }
-        changes.attacked_delta(|queen| self.crowded(queen))
+        self.lift(line).attacked_move_delta(to)
     }
 
     /// The queen of a line goes to the place `to`, which may be where it stands.
@@ -63,7 +50,8 @@ impl<E: LineEncoding> Evaluator<E> {
     }
 
     /// The three lanes of a square, which must be on the board.
-    fn shift_lanes(&self, line: u32, place: u32) -> [usize; 3] {
+    #[inline]
+    pub(super) fn shift_lanes(&self, line: u32, place: u32) -> [usize; 3] {
         assert!(place < self.n(), "place {place} is off the board of side {}", self.n());
         let [up, down] = self.diagonals(line, place);
         [up, down, self.crossing(place)]
