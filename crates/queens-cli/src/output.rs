@@ -60,9 +60,8 @@ struct LazyFile {
 impl LazyFile {
     fn file(&mut self) -> io::Result<&mut File> {
         if self.file.is_none() {
-            let created = File::create(&self.path).map_err(|error| {
-                io::Error::new(error.kind(), format!("{}: {error}", self.path.display()))
-            })?;
+            let created = File::create(&self.path)
+                .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", self.path.display())))?;
             self.file = Some(created);
         }
         self.file.as_mut().ok_or_else(|| io::ErrorKind::NotFound.into())

@@ -2,11 +2,10 @@
 
 use std::io::Write;
 
-use queens::{
-    Algorithm, Board, Cells, DynSearch, Knobs, Outcome, Problem, Solution, SolveError, Stats, Stop, algorithm,
-};
+use queens::{Algorithm, Board, Cells, Knobs, Outcome, Problem, Solution, Stats, Stop, algorithm};
 use serde::Serialize;
 
+use super::refusal;
 use crate::{
     args::{Common, SolveArgs},
     control::Control,
@@ -26,9 +25,8 @@ pub(crate) fn run(args: &SolveArgs, common: &Common, control: &Control) -> Resul
     let problem = args.problem.read()?;
     let entry = choose(args.with.as_deref(), &problem)?;
     let settings = args.knobs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let knobs = entry
-        .knobs_from(settings)
-        .map_err(|error| Failure::Input(format!("{}: {error}", entry.name)))?;
+    let knobs =
+        entry.knobs_from(settings).map_err(|error| Failure::Input(format!("{}: {error}", entry.name)))?;
     let n = problem.n();
     memory::admit(bytes_needed(n), common.memory, &format!("a board of {n} queens"))?;
 
@@ -98,14 +96,6 @@ fn solve(
     let solution = direct(problem, seed, knobs).map_err(refusal)?;
     let (best, stats) = (None, Stats::default());
     Ok(Answer { algorithm: entry, stop: None, solution, best, cost: None, stats })
-}
-
-/// An algorithm cannot begin, or cannot vouch for its board.
-fn refusal(error: SolveError) -> Failure {
-    match error {
-        SolveError::Rejected(_) => Failure::Io(format!("this is a fault of the program: {error}")),
-        error => Failure::input(error),
-    }
 }
 
 impl Answer {
