@@ -64,6 +64,12 @@ impl Seed002 {
         Self
     }
 
+    /// Heap bytes for the plain board of side `n`: the open list holds less than n states a row.
+    pub const fn bytes_needed(n: u32) -> u64 {
+        let states = n as u64 * n as u64 / 2;
+        Cells::bytes_needed(n).saturating_add(states.saturating_mul(size_of::<Square>() as u64))
+    }
+
     /// Begins a search. The seed changes nothing: no choice is random.
     ///
     /// # Errors

@@ -223,7 +223,7 @@ impl Frontier for Wide {
         }
         let in_word = |w: usize| {
             let word = self.untried_word(row, w);
-            if self.regions == None {
+            if self.regions.is_none() {
                 word.count_ones()
             } else {
                 let free = |bit: &u32| word >> bit & 1 == 1 && self.region_is_free(row, 64 * w as u32 + bit);

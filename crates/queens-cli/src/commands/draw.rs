@@ -14,7 +14,7 @@ use crate::{
 
 pub(crate) fn run(args: &DrawArgs, control: &Control) -> Result<(), Failure> {
     let input = Input::read(&args.file)?;
-    let mut output = Output::open(args.output.as_deref())?;
+    let mut output = Output::open(args.output.as_deref());
     rewrite(&input, &args.reading, args.format, Base::Zero, &mut output, control)?;
     output.finish()
 }

@@ -1,10 +1,10 @@
 //! The commands, one file each.
 
 mod algorithms;
-//mod check;
+mod check;
 mod convert;
 mod draw;
-//mod list;
+mod list;
 mod solve;
 
 use queens::{
@@ -24,8 +24,8 @@ pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
     let control = Control::start(common.time_limit)?;
     match command {
         Command::Solve(args) => solve::run(&args, common, &control),
-        Command::List(_) => Ok(()),
-        Command::Check(_) => Ok(()),
+        Command::List(args) => list::run(&args, common, &control),
+        Command::Check(args) => check::run(&args, common, &control),
         Command::Draw(args) => draw::run(&args, &control),
         Command::Convert(args) => convert::run(&args, &control),
         Command::Algorithms => algorithms::run(),

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use queens::{Algorithm, Board, Cells, Knobs, Outcome, Problem, Solution, Stats, Stop, algorithm};
+use queens::{Algorithm, Board, Knobs, Outcome, Problem, Solution, Stats, Stop, algorithm};
 use serde::Serialize;
 
 use super::refusal;
@@ -28,12 +28,16 @@ pub(crate) fn run(args: &SolveArgs, common: &Common, control: &Control) -> Resul
     let knobs =
         entry.knobs_from(settings).map_err(|error| Failure::Input(format!("{}: {error}", entry.name)))?;
     let n = problem.n();
-    memory::admit(bytes_needed(n), common.memory, &format!("a board of {n} queens"))?;
+    memory::admit(
+        (entry.memory)(n).saturating_add(bytes_needed(n)),
+        common.memory,
+        &format!("a board of {n} queens"),
+    )?;
 
     let answer = solve(entry, &problem, args.seed, &knobs, common, control)?;
     let default = if n <= LARGEST_DRAWN { Format::Board } else { Format::Text };
     let format = args.writing.format.unwrap_or(default);
-    let mut output = Output::open(args.writing.output.as_deref())?;
+    let mut output = Output::open(args.writing.output.as_deref());
     write(&mut output, &answer, args, &problem, format)?;
     output.finish()?;
     answer.end(common, &problem)
@@ -50,9 +54,9 @@ fn choose(with: Option<&str>, problem: &Problem) -> Result<&'static Algorithm, F
     Ok(entry)
 }
 
-/// The board, the bit sets of its check and its text on the way out.
+/// The bit sets of the board's check.
 fn bytes_needed(n: u32) -> u64 {
-    Cells::bytes_needed(n) + 5 * u64::from(n) / 8
+    5 * u64::from(n) / 8
 }
 
 /// How an algorithm ended.
