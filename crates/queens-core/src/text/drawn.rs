@@ -44,6 +44,7 @@ impl Row<'_> {
     pub(super) fn finish(&self, scanner: &mut Scanner) -> Result<(), ReadError> {
         match self.side {
             Some(n) if n != self.width => Err(scanner.error(Expected::Squares { n })),
+            None if self.width == 0 => Err(scanner.error(Expected::Syntax("at least one square"))),
             _ => Ok(()),
         }
     }

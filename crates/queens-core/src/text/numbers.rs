@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Base, Entry, Expected, Form, ReadError, Reading, scanner::Scanner};
+use super::{Base, Entry, Expected, Form, Found, ReadError, Reading, scanner::Scanner};
 use crate::{Board, BoardError, Square};
 
 /// A board as its text names it: numbers of a base that is not known yet.
@@ -88,11 +88,14 @@ impl Named {
 
     /// An error at the number of this index.
     fn fault(&self, scanner: &mut Scanner, index: usize, expected: Expected) -> ReadError {
-        let offset = if matches!(self.form, Form::Digits) {
-            self.start + index
-        } else {
-            scanner.numbers_from(self.start).nth(index).map_or(self.start, |(offset, _)| offset)
-        };
+        if matches!(self.form, Form::Digits) {
+            let mut error = scanner.error_at(self.start + index, expected);
+            if let Found::Text(digits) = &mut error.found {
+                digits.truncate(1);
+            }
+            return error;
+        }
+        let offset = scanner.numbers_from(self.start).nth(index).map_or(self.start, |(offset, _)| offset);
         scanner.error_at(offset, expected)
     }
 }

@@ -108,32 +108,18 @@ impl<'a> Reader<'a> {
             self.scanner.next_line();
             return None;
         }
-        match opening {
+        let read = match opening {
             Opening::Dots => return Some(drawn::read(&mut self.scanner, &dots::MANNER)),
             Opening::Box => return Some(drawn::read(&mut self.scanner, &boxed::MANNER)),
-            _ => {}
-        }
-        let read = match opening {
             Opening::Fen => fen::read(&mut self.scanner),
-            Opening::Numbers => self.resolve(list::read_bare),
-            Opening::Digits => self.resolve(digits::read),
-            Opening::Brace => self.resolve(map::read),
-            _ => match self.open_bracket() {
-                Some(read) => read.and_then(|named| named.resolve(&mut self.scanner, &self.reading)),
-                None => return None,
-            },
+            Opening::Numbers => list::read_bare(&mut self.scanner).and_then(|named| self.alone(named)),
+            Opening::Digits => digits::read(&mut self.scanner).and_then(|named| self.alone(named)),
+            Opening::Brace => map::read(&mut self.scanner).and_then(|named| self.alone(named)),
+            Opening::Bracket => self.open_bracket()?.and_then(|named| self.alone(named)),
         };
-        let read = read.and_then(|entry| self.end_line().map(|()| entry));
         self.scanner.multiline = false;
         self.scanner.next_line();
         Some(read)
-    }
-
-    fn resolve(
-        &mut self,
-        read: fn(&mut Scanner<'a>) -> Result<Named, ReadError>,
-    ) -> Result<Entry, ReadError> {
-        read(&mut self.scanner)?.resolve(&mut self.scanner, &self.reading)
     }
 
     /// Reads a list or pairs; `None` if the bracket opens an array, whose first element is now next.
@@ -161,13 +147,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Nothing may follow a board on its line, but what is left of a broken array.
-    fn end_line(&mut self) -> Result<(), ReadError> {
+    /// A board of numbers with nothing behind it on its line, but what is left of a broken array.
+    fn alone(&mut self, named: Named) -> Result<Entry, ReadError> {
         if self.place == Place::Broken {
             self.scanner.skip_blanks();
             self.skip_remains();
         }
-        self.scanner.demand_line_end()
+        self.scanner.demand_line_end()?;
+        named.resolve(&mut self.scanner, &self.reading)
     }
 
     /// Passes over the commas and the closing bracket of a broken array.

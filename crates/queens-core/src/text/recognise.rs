@@ -93,12 +93,9 @@ fn digits_or_numbers(line: &str) -> (Opening, bool) {
         return (Opening::Digits, true);
     }
     if gap.len() == behind.len() && !gap.starts_with(',') {
-        // `407x2613` is a slip, `8x8`, `92nd` and `2.5` are prose.
+        // `4075x613` is a slip; `8x8`, `92nd` and `2.5` are prose.
         let slip = digits.len() >= 4 && gap.starts_with(|c: char| c.is_ascii_alphanumeric());
-        return (
-            Opening::Digits,
-            slip || digits.len() >= 3 && gap[1.min(gap.len())..].starts_with(|c: char| c.is_ascii_digit()),
-        );
+        return (Opening::Digits, slip);
     }
     let next = gap.strip_prefix(',').unwrap_or(gap).trim_start_matches(is_blank);
     let next = next.strip_prefix('-').unwrap_or(next);

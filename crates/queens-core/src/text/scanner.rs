@@ -116,10 +116,9 @@ impl<'a> Scanner<'a> {
 
     /// Moves past the next `wanted` on this line; to the line's end, saying `false`, if there is none.
     pub(super) fn skip_past(&mut self, wanted: char) -> bool {
-        let rest = self.rest_of_line();
-        let found = rest.find(wanted);
-        self.at += found.map_or(rest.len(), |i| i + wanted.len_utf8());
-        found.is_some()
+        let rest = &self.text[self.at..];
+        self.at += rest.find([wanted, '\n']).unwrap_or(rest.len());
+        self.eat(wanted)
     }
 
     /// Reads a decimal number; `words` say what kind of number is expected.
@@ -183,7 +182,8 @@ fn found(rest: &str) -> Found {
     } else if first.is_alphabetic() {
         |c| c.is_alphanumeric()
     } else {
-        return Found::Text(first.escape_debug().to_string());
+        let quote = matches!(first, '"' | '\'' | '\\');
+        return Found::Text(if quote { first.to_string() } else { first.escape_debug().to_string() });
     };
     let mut word = rest.chars().take_while(same_word);
     let mut shown: String = word.by_ref().take(LONGEST_WORD).collect();
