@@ -88,8 +88,7 @@ impl Seed002 {
             depth: 0,
             looks: 0,
             successors: 0,
-            // The empty board has no first row to begin with, and is its own solution.
-            empty_board: n == 0,
+            announced: false,
             stats: Stats::default(),
         })
     }
@@ -128,7 +127,8 @@ pub struct Seed002Run {
     depth: u32,
     looks: u64,
     successors: u64,
-    empty_board: bool,
+    /// The present board has been announced as a solution.
+    announced: bool,
     stats: Stats,
 }
 
@@ -165,25 +165,22 @@ impl Seed002Run {
             .zip(0..)
             .all(|(&col, row)| col != square.col && col.abs_diff(square.col) != square.row - row)
     }
-
-    fn solved(&mut self) -> ControlFlow<Stop, Seed002Step> {
-        self.stats.solutions += 1;
-        ControlFlow::Break(Stop::Solved)
-    }
 }
 
 impl Search for Seed002Run {
     type Step = Seed002Step;
 
     fn step(&mut self) -> ControlFlow<Stop, Seed002Step> {
-        if core::mem::take(&mut self.empty_board) {
-            return self.solved();
-        }
         let n = self.n();
-        if self.depth == n {
-            self.successors = 0;
+        if self.depth == n && !self.announced {
+            self.announced = true;
+            self.stats.solutions += 1;
+            return ControlFlow::Break(Stop::Solved);
         }
         let Some(at) = self.open.pop() else { return ControlFlow::Break(Stop::Exhausted) };
+        if core::mem::take(&mut self.announced) {
+            self.successors = 0;
+        }
         let removed = self.depth - at.row;
         self.cols.as_mut_slice()[at.row as usize..self.depth as usize].fill(EMPTY);
         self.cols.as_mut_slice()[at.row as usize] = at.col;
@@ -193,7 +190,7 @@ impl Search for Seed002Run {
         self.stats.backtracks += u64::from(removed > 0);
         self.stats.max_depth = self.stats.max_depth.max(u64::from(self.depth));
         if self.depth == n {
-            return self.solved();
+            return ControlFlow::Continue(Seed002Step { at, removed, successors: 0 });
         }
         let before = self.open.len();
         for col in 0..n {
