@@ -88,7 +88,8 @@ impl Seed002 {
             depth: 0,
             looks: 0,
             successors: 0,
-            announced: false,
+            // The empty board is its own solution.
+            unreported: n == 0,
             stats: Stats::default(),
         })
     }
@@ -127,8 +128,8 @@ pub struct Seed002Run {
     depth: u32,
     looks: u64,
     successors: u64,
-    /// The present board has been announced as a solution.
-    announced: bool,
+    /// Whether the board is whole and has not been called a solution yet.
+    unreported: bool,
     stats: Stats,
 }
 
@@ -171,16 +172,15 @@ impl Search for Seed002Run {
     type Step = Seed002Step;
 
     fn step(&mut self) -> ControlFlow<Stop, Seed002Step> {
-        let n = self.n();
-        if self.depth == n && !self.announced {
-            self.announced = true;
+        if core::mem::take(&mut self.unreported) {
             self.stats.solutions += 1;
             return ControlFlow::Break(Stop::Solved);
         }
-        let Some(at) = self.open.pop() else { return ControlFlow::Break(Stop::Exhausted) };
-        if core::mem::take(&mut self.announced) {
+        let n = self.n();
+        if self.depth == n {
             self.successors = 0;
         }
+        let Some(at) = self.open.pop() else { return ControlFlow::Break(Stop::Exhausted) };
         let removed = self.depth - at.row;
         self.cols.as_mut_slice()[at.row as usize..self.depth as usize].fill(EMPTY);
         self.cols.as_mut_slice()[at.row as usize] = at.col;
@@ -190,6 +190,7 @@ impl Search for Seed002Run {
         self.stats.backtracks += u64::from(removed > 0);
         self.stats.max_depth = self.stats.max_depth.max(u64::from(self.depth));
         if self.depth == n {
+            self.unreported = true;
             return ControlFlow::Continue(Seed002Step { at, removed, successors: 0 });
         }
         let before = self.open.len();
