@@ -72,7 +72,7 @@ pub use cells::Cells;
 pub use closed_form::{closed_form, closed_form_column};
 pub use encoding::{ColumnEncoding, Permutation, RowEncoding};
 pub use error::BoardError;
-pub use evaluator::Evaluator;
+pub use evaluator::{Encoding, Evaluator, Lifted, LineEncoding};
 pub use problem::{Diagonals, Problem, ProblemBuilder, ProblemError, Regions};
 #[cfg(feature = "serde")]
 pub use problem::{Expected, ExpectedStatus, Instance};
