@@ -18,8 +18,8 @@
 //!     else: stay
 //! ```
 //!
-//! **Cost.** O(1) per step, whatever n is; a step looks at one neighbour. Large boards want slow cooling: a
-//! factor of about 1 - 1/(100 n).
+//! **Cost.** O(1) per step, whatever n is; a step looks at one neighbour. Large boards want slow cooling and
+//! a low last temperature: see [`Schedule::for_side`].
 //!
 //! **Source.** Kirkpatrick, Gelatt and Vecchi (1983), doi:10.1126/science.220.4598.671; the acceptance is that
 //! of Metropolis and others (1953), doi:10.1063/1.1699114.
@@ -48,20 +48,20 @@ use crate::{Choice, LocalSearch, Neighbourhood, Rule, Schedule, Setup, State, Wh
 pub struct SimulatedAnnealing {
     /// What the search is about. Other defaults than elsewhere: swaps, 10,000,000 steps.
     pub setup: Setup,
-    /// How the temperature falls. Default: geometric, from 1 by 0.999 per step to 0.2.
-    pub schedule: Schedule,
+    /// How the temperature falls. Default: `None`, which means [`Schedule::for_side`].
+    pub schedule: Option<Schedule>,
 }
 
 impl SimulatedAnnealing {
     const DEFAULT: Self = Self {
         setup: Setup::DEFAULT.neighbourhood(Neighbourhood::Swaps).max_steps(10_000_000),
-        schedule: Schedule::DEFAULT,
+        schedule: None,
     };
 
     /// Sets how the temperature falls.
     #[must_use]
     pub const fn schedule(mut self, schedule: Schedule) -> Self {
-        self.schedule = schedule;
+        self.schedule = Some(schedule);
         self
     }
 }
@@ -76,9 +76,10 @@ impl LocalSearch for SimulatedAnnealing {
         self.setup
     }
 
-    fn rule(&self, _n: u32) -> Result<AnnealingRule, SolveError> {
-        self.schedule.check()?;
-        Ok(AnnealingRule { schedule: self.schedule, steps: 0, temperature: self.schedule.temperature(0) })
+    fn rule(&self, n: u32) -> Result<AnnealingRule, SolveError> {
+        let schedule = self.schedule.unwrap_or_else(|| Schedule::for_side(n));
+        schedule.check()?;
+        Ok(AnnealingRule { schedule, steps: 0, temperature: schedule.temperature(0) })
     }
 }
 

@@ -6,10 +6,10 @@
 //!
 //! ```text
 //!   the queen of column 1 is drawn; the numbers are the queens that would attack it there
+//!        . 3 . .   3 where it stands
+//!        Q 2 Q .
 //!        . 3 . Q
-//!        . 2 Q .
-//!        . Q . .   2 where it is
-//!        Q 1 . .   <- the fewest: it goes there
+//!        . 0 . .   the fewest: it goes there
 //! ```
 //!
 //! ```text

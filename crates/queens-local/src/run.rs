@@ -75,6 +75,7 @@ impl<R: Rule> Run<R> {
 
     fn admit(algorithm: &'static str, setup: &Setup, problem: &Problem) -> Result<Room, SolveError> {
         State::admit(algorithm, problem)?;
+        setup.probe_memory(problem.n())?;
         Room::new(problem, setup.neighbourhood.axis())
     }
 

@@ -37,9 +37,17 @@ pub enum Schedule {
 }
 
 impl Schedule {
-    /// From 1 down to 0.2 by a factor of 0.999 per step: hot enough for small boards, and it ends where
-    /// one step up in twelve dozen is still accepted, so that no minimum holds it for ever.
-    pub const DEFAULT: Self = Self::Geometric { initial: 1.0, factor: 0.999, least: 0.2 };
+    /// A schedule for boards of side `n`: geometric, from 1 by a factor of 1 - 1/(50n + 50) per step down
+    /// to 1/(2 ln(n + 2)).
+    ///
+    /// The last temperature is low enough that the few boards that solve are not lost among the n² or so
+    /// neighbours with one attacking pair more, and high enough that no local minimum holds for ever.
+    #[must_use]
+    pub fn for_side(n: u32) -> Self {
+        let n = f64::from(n);
+        let factor = 1.0 - 1.0 / (50.0 * n + 50.0);
+        Self::Geometric { initial: 1.0, factor, least: 0.5 / libm::log(n + 2.0) }
+    }
 
     /// The temperature of step `k`.
     pub fn temperature(&self, k: u64) -> f64 {
@@ -84,12 +92,6 @@ impl Schedule {
     }
 }
 
-impl Default for Schedule {
-    fn default() -> Self {
-        Self::DEFAULT
-    }
-}
-
 impl fmt::Display for Schedule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
@@ -105,7 +107,7 @@ mod tests {
         let linear = Schedule::Linear { initial: 2.0, steps: 10, least: 0.0 };
         let halves = Schedule::Geometric { initial: 8.0, factor: 0.5, least: 1.0 };
         let log = Schedule::Logarithmic { scale: 3.0 };
-        for schedule in [linear, halves, log] {
+        for schedule in [linear, halves, log, Schedule::for_side(0), Schedule::for_side(u32::MAX)] {
             assert!((0..100).all(|k| schedule.temperature(k + 1) <= schedule.temperature(k)));
             assert!(schedule.check().is_ok());
         }

@@ -5,14 +5,12 @@
 //! 14 % of the runs solve, and a run takes 3 to 4 steps.
 //!
 //! ```text
-//!        the attacking pairs of the 12 neighbours, one queen per column; now 4 pairs
-//!        . . . Q      5 5 3 Q
-//!        . . Q .      5 5 Q 3        the queen of column 0 may go to row 2 (2 pairs),
-//!        . Q . .  ->  2 Q 3 5   ->   for instance; that is the least
-//!        Q . . .      Q 3 5 5
+//!   5 attacking pairs    the attacking pairs of the 12 neighbours, one queen per column
+//!        . Q . .          4 Q 3 5
+//!        Q . Q .          Q 4 Q 5      the least is 2: the queen of column 1 goes to row 3
+//!        . . . Q          4 5 3 Q
+//!        . . . .          4 2 4 3
 //! ```
-//!
-//! (The drawing is an example; the numbers of a true step come from [`State::neighbours`](crate::State).)
 //!
 //! ```text
 //! repeat

@@ -154,7 +154,13 @@ impl Rule for TabuRule {
             }
         };
         for line in state.free_lines().filter(|&line| state.is_attacked(line)) {
-            state.scan_line(line, &mut offer);
+            state.scan_line(line, |step, delta| {
+                // A swap of two attacked queens comes up twice and is offered once.
+                let again = matches!(step, Move::Swap { a, b } if b < a && state.is_attacked(b));
+                if !again {
+                    offer(step, delta);
+                }
+            });
         }
         let Some(((step, why), delta, ties)) = best.chosen().or(any.chosen()) else {
             return Choice::Stop(Stop::LocalMinimum);

@@ -8,8 +8,8 @@ mod common;
 use common::{Exact, rate, sample};
 use queens_core::{Problem, Search};
 use queens_local::{
-    EveryStart, Neighbourhood, Objective, RandomRestart, SeedWalk, SidewaysDescent, Start, SteepestDescent,
-    from_every_start,
+    EveryStart, MinConflicts, Neighbourhood, Objective, RandomRestart, SeedWalk, SidewaysDescent, Start,
+    SteepestDescent, from_every_start,
 };
 
 /// One row of the table: rate, steps when solved, steps when not, each mean with its deviation.
@@ -182,4 +182,42 @@ fn seed_000_collects_the_solutions() {
         found += collection.solutions.len() as u64;
     }
     Exact { mean: 91.365, sd: 0.78 }.assert_met("distinct solutions", found, jobs);
+}
+
+/// A mean known from a simulation only: met if the two differ by less than four of their errors combined.
+fn assert_mean_agrees(search: &MinConflicts, n: u32, runs: u64, known: f64, known_error: f64) {
+    let steps: Vec<f64> = steps_when_solved(search, n, runs).into_iter().map(|steps| steps as f64).collect();
+    let count = steps.len() as f64;
+    let mean = steps.iter().sum::<f64>() / count;
+    let variance = steps.iter().map(|steps| (steps - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    let error = (variance / count + known_error.powi(2)).sqrt();
+    assert!((mean - known).abs() < 4.0 * error, "n = {n}: {mean:.2}, known {known} with error {error:.2}");
+}
+
+fn steps_when_solved(search: &MinConflicts, n: u32, runs: u64) -> Vec<u64> {
+    let problem = Problem::new(n);
+    let outcomes = (0..runs).map(|seed| search.solve(&problem, seed).unwrap());
+    outcomes.filter(|outcome| outcome.solution.is_some()).map(|outcome| outcome.stats.steps).collect()
+}
+
+#[test]
+fn min_conflicts_from_random_boards() {
+    let capped = MinConflicts::new().max_steps(1000);
+    assert_mean_agrees(&capped, 8, 20_000, 42.56, 0.27);
+    assert_eq!(steps_when_solved(&capped, 8, 20_000).len(), 20_000, "every run solves");
+
+    let textbook = capped.stay(true);
+    assert_mean_agrees(&textbook, 8, 20_000, 60.7, 0.6);
+    // Both rates are simulations of 20,000 runs.
+    let solved = steps_when_solved(&textbook, 8, 20_000).len() as f64 / 20_000.0;
+    let error = (2.0 * 0.937_85 * 0.062_15 / 20_000.0_f64).sqrt();
+    assert!((solved - 0.937_85).abs() < 4.0 * error, "{solved}");
+}
+
+#[test]
+fn min_conflicts_from_greedy_boards() {
+    let greedy = MinConflicts::new().start_board(Start::Greedy);
+    assert_mean_agrees(&greedy, 8, 20_000, 32.79, 0.27);
+    assert_mean_agrees(&greedy, 100, 1000, 53.5, 1.9);
+    assert_mean_agrees(&greedy, 1000, 60, 55.0, 3.5);
 }
