@@ -81,15 +81,13 @@ impl<R: Rule> Run<R> {
 
     /// Begins on a board made as the setup says; on any board, stopped, if there is evidently no solution.
     fn anew(room: Room, rule: R, setup: Setup, mut rng: Generator) -> Result<Self, SolveError> {
-        match setup.start.board(&room, setup.neighbourhood, &mut rng)? {
-            Some(lines) => Self::on(room, lines, rule, setup, rng),
-            None => {
-                let lines = Cells::try_from_fn(room.n(), |line| line)?;
-                let mut run = Self::on(room, lines, rule, setup, rng)?;
-                run.stopped = Some(Stop::Exhausted);
-                Ok(run)
-            }
+        if let Some(lines) = setup.start.board(&room, setup.neighbourhood, &mut rng)? {
+            return Self::on(room, lines, rule, setup, rng);
         }
+        let lines = Cells::try_from_fn(room.n(), |line| line)?;
+        let mut run = Self::on(room, lines, rule, setup, rng)?;
+        run.stopped = Some(Stop::Exhausted);
+        Ok(run)
     }
 
     fn on(room: Room, lines: Cells, rule: R, setup: Setup, rng: Generator) -> Result<Self, SolveError> {
@@ -101,13 +99,11 @@ impl<R: Rule> Run<R> {
     /// Begins again on another board, drawn by the given generator; the counts begin again too.
     pub(crate) fn restart(&mut self, mut rng: Generator) -> Result<(), SolveError> {
         let start = self.setup.start.board(self.state.room(), self.setup.neighbourhood, &mut rng)?;
-        match start {
-            Some(lines) => self.restart_on(lines, rng),
-            None => {
-                self.stopped = Some(Stop::Exhausted);
-                Ok(())
-            }
+        if let Some(lines) = start {
+            return self.restart_on(lines, rng);
         }
+        self.stopped = Some(Stop::Exhausted);
+        Ok(())
     }
 
     /// Begins again on a given board, which must fit the room; the counts begin again too.

@@ -1,6 +1,8 @@
 //! What holds for every algorithm, problem and seed.
 
-use std::collections::BTreeSet;
+extern crate alloc;
+
+use alloc::collections::BTreeSet;
 
 use proptest::prelude::*;
 use queens_core::{Outcome, Problem, Search, SolveError, Square, Stop, random};

@@ -1,6 +1,6 @@
 //! Whole traces for n = 4, 6 and 8: what moved, and why, step by step.
 
-use std::fmt::Write;
+use core::fmt::Write;
 
 use queens_core::{DynSearch, Problem};
 use queens_local::{
@@ -17,8 +17,8 @@ fn traces<S: DynSearch>(start: impl Fn(&Problem) -> S) -> String {
         let mut steps = 0;
         let stop = loop {
             match search.step_record(true) {
-                std::ops::ControlFlow::Break(stop) => break Some(stop),
-                std::ops::ControlFlow::Continue(record) => writeln!(text, "  {}", record.unwrap()).unwrap(),
+                core::ops::ControlFlow::Break(stop) => break Some(stop),
+                core::ops::ControlFlow::Continue(record) => writeln!(text, "  {}", record.unwrap()).unwrap(),
             }
             steps += 1;
             if steps == 60 {
