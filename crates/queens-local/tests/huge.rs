@@ -1,10 +1,10 @@
 //! The linear-time method: every size, both ways, the memory it takes.
 #![allow(unsafe_code, reason = "an allocator that counts is unsafe by its trait")]
 
-extern crate alloc;
-
-use alloc::alloc::{GlobalAlloc, Layout};
-use core::sync::atomic::{AtomicUsize, Ordering};
+use core::{
+    alloc::{GlobalAlloc, Layout},
+    sync::atomic::{AtomicUsize, Ordering},
+};
 use std::{alloc::System, sync::Mutex};
 
 use queens_core::{Problem, SolveError};

@@ -109,7 +109,7 @@ fn simulation_agrees_on_smaller_boards() {
                         if known.sd > 0.0 {
                             known.assert_met(&what, sample.solved, runs);
                         } else {
-                            assert_eq!(sample.solved as f64, known.mean * runs as f64, "{what}");
+                            assert_eq!(sample.solved, if known.mean > 0.5 { runs } else { 0 }, "{what}");
                         }
                         let met = |spread: Option<Spread>, sum, count| {
                             if let Some(Spread { mean, sd, .. }) = spread
@@ -131,9 +131,9 @@ fn simulation_agrees_on_smaller_boards() {
 #[test]
 fn the_smallest_and_the_largest_sides() {
     for neighbourhood in Neighbourhood::ALL {
-        for (n, solved) in [(0, 1.0), (1, 1.0), (2, 0.0), (3, 0.0)] {
+        for (n, solved) in [(0, 1.0_f64), (1, 1.0), (2, 0.0), (3, 0.0)] {
             let exact = landscape(n, neighbourhood, Objective::Pairs).descent(5, |_, _| true).unwrap();
-            assert_eq!(exact.permutations.solved, solved, "n = {n}");
+            assert!((exact.permutations.solved - solved).abs() < 1e-12, "n = {n}");
         }
         assert!(Landscape::new(9, neighbourhood, Objective::Pairs).is_err());
     }

@@ -12,8 +12,8 @@ use super::{Partial, diagonals::Diagonals, prefetch::prefetch};
 /// How many columns are under way between being drawn and being tried.
 const AHEAD: usize = 32;
 
-/// Tries per queen after which the rest is left to the repair; 3.08 in the original.
-const TRIES_PER_QUEEN: f64 = 3.08;
+/// Tries per hundred queens after which the rest is left to the repair, as in the original.
+const TRIES_PER_HUNDRED: u64 = 308;
 
 /// Row by row draws a column from those left until one attacks nobody.
 ///
@@ -24,7 +24,7 @@ pub(super) fn place(n: u32, rng: &mut Generator) -> Result<Partial, SolveError> 
     let mut cols: Vec<u32> = Permutation::identity(n)?.into_vec();
     let mut diagonals = Diagonals::new(n)?;
     let len = cols.len();
-    let most = (TRIES_PER_QUEEN * f64::from(n)) as u64;
+    let most = u64::from(n) * TRIES_PER_HUNDRED / 100;
     let (mut row, mut tries) = (0, 0);
     let mut drawn = [0; AHEAD];
     let mut draw = |row: usize, cols: &[u32]| {
