@@ -20,11 +20,10 @@ fn main() -> Result<(), SolveError> {
             linear = linear.method(method);
             continue;
         }
-        let Ok(n) = argument.parse::<f64>() else {
-            eprintln!("expected a number or a method, found {argument}");
+        let Some(n) = side(&argument) else {
+            eprintln!("expected a number such as 5000 or 1e6, or a method, found {argument}");
             continue;
         };
-        let n = n as u32;
         let start = Instant::now();
         let outcome = linear.solve(&Problem::new(n), seed)?;
         let seconds = start.elapsed().as_secs_f64();
@@ -42,6 +41,12 @@ fn main() -> Result<(), SolveError> {
         seed += 1;
     }
     Ok(())
+}
+
+/// Reads 5000 and 1e6.
+fn side(text: &str) -> Option<u32> {
+    let (digits, zeros) = text.split_once('e').unwrap_or((text, "0"));
+    digits.parse::<u32>().ok()?.checked_mul(10_u32.checked_pow(zeros.parse().ok()?)?)
 }
 
 /// The most memory that the process has held at once, where the system tells.

@@ -34,6 +34,12 @@ impl Best {
         (&self.lines, self.cost)
     }
 
+    /// Whether the copy is one of a board of side `n`.
+    #[cfg(feature = "serde")]
+    pub(crate) fn fits(&self, n: u32) -> bool {
+        self.lines.len() as u64 == u64::from(n) && self.changed.iter().all(|&line| line < n)
+    }
+
     /// A move that changes `lines` is about to be made on `state`.
     pub(crate) fn before_move(&mut self, state: &State, worse: bool, lines: impl Iterator<Item = u32>) {
         if worse && state.cost() < self.cost {

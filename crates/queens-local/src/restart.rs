@@ -97,6 +97,7 @@ impl<A: LocalSearch> RandomRestart<A> {
 /// A restart is a step of its own. The counts go over all tries.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(bound(deserialize = "R: Rule + serde::Deserialize<'de>")))]
 pub struct RestartRun<R> {
     run: Run<R>,
     seed: u64,

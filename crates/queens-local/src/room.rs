@@ -59,7 +59,20 @@ impl Room {
         self.impossible
     }
 
-    /// Whether the problem has placed queens or blocked squares.
+    /// Whether every line and place is one of the board's, free lines and squares in order.
+    #[cfg(feature = "serde")]
+    pub(crate) fn fits(&self, lines: &[u32]) -> bool {
+        let on = |&(line, place): &(u32, u32)| line < self.n && place < self.n;
+        let sorted = |squares: &[(u32, u32)]| squares.is_sorted() && squares.iter().all(on);
+        let free = self.free.as_deref().unwrap_or_default();
+        lines.len() as u64 == u64::from(self.n)
+            && free.is_sorted_by(|a, b| a < b)
+            && free.last().is_none_or(|&line| line < self.n)
+            && sorted(&self.placed)
+            && sorted(&self.blocked)
+    }
+
+    /// Whether the problem has neither placed queens nor blocked squares.
     pub(crate) const fn is_plain(&self) -> bool {
         self.free.is_none() && self.blocked.is_empty()
     }

@@ -46,6 +46,12 @@ pub trait Rule: Clone + fmt::Debug {
     /// Forgets everything: the search begins again on another board.
     fn reset(&mut self) {}
 
+    /// Whether the rule is one for boards of side `n`; asked when a saved run is loaded.
+    fn fits(&self, n: u32) -> bool {
+        let _ = n;
+        true
+    }
+
     /// Adds numbers of its own, such as a temperature, to the record of the step just done.
     #[must_use]
     fn annotate(&self, record: Record) -> Record {

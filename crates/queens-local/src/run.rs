@@ -16,6 +16,8 @@ use crate::{Choice, Move, Neighbourhood, Rule, Setup, State, Step, best::Best, r
 /// not been interrupted. After it has stopped, every further call says so again.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "saved::SavedRun<R>"))]
+#[cfg_attr(feature = "serde", serde(bound(deserialize = "R: Rule + serde::Deserialize<'de>")))]
 pub struct Run<R> {
     state: State,
     rule: R,
@@ -233,4 +235,41 @@ fn lines_of(board: &Board, neighbourhood: Neighbourhood) -> Result<Cells, SolveE
         }
     }
     if lines.contains(&queens_core::EMPTY) { Err(wrong) } else { Ok(lines) }
+}
+
+/// What a run is saved as; it is a run again only if its parts fit together.
+#[cfg(feature = "serde")]
+mod saved {
+    use queens_core::{Stats, Stop, random::Generator};
+
+    use super::{Best, Run};
+    use crate::{Rule, Setup, State};
+
+    #[derive(serde::Deserialize)]
+    pub(super) struct SavedRun<R> {
+        state: State,
+        rule: R,
+        setup: Setup,
+        rng: Generator,
+        stats: Stats,
+        stopped: Option<Stop>,
+        best: Option<Best>,
+    }
+
+    impl<R: Rule> TryFrom<SavedRun<R>> for Run<R> {
+        type Error = &'static str;
+
+        fn try_from(saved: SavedRun<R>) -> Result<Self, Self::Error> {
+            let SavedRun { state, rule, setup, rng, stats, stopped, best } = saved;
+            let fit = rule.fits(state.n())
+                && setup.neighbourhood == state.neighbourhood()
+                && best.is_some() == R::WANDERS
+                && best.as_ref().is_none_or(|best| best.fits(state.n()));
+            if fit {
+                Ok(Self { state, rule, setup, rng, stats, stopped, best })
+            } else {
+                Err("the parts of the run do not fit together")
+            }
+        }
+    }
 }

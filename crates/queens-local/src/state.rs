@@ -17,6 +17,7 @@ use crate::{Move, Neighbourhood, Objective, room::Room};
 /// blocked square.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "SavedState"))]
 pub struct State {
     board: Board,
     objective: Objective,
@@ -302,5 +303,29 @@ fn swap_delta(board: &Evaluator<Permutation>, a: u32, b: u32, objective: Objecti
     match objective {
         Objective::Pairs => board.swap_delta(a, b),
         Objective::AttackedQueens => board.attacked_swap_delta(a, b).into(),
+    }
+}
+
+/// What a state is saved as; it is a state again only if its parts fit together.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct SavedState {
+    board: Board,
+    objective: Objective,
+    room: Room,
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<SavedState> for State {
+    type Error = &'static str;
+
+    fn try_from(saved: SavedState) -> Result<Self, Self::Error> {
+        let SavedState { board, objective, room } = saved;
+        let state = Self { board, objective, room };
+        if state.room.fits(state.lines()) {
+            Ok(state)
+        } else {
+            Err("the board and the problem's squares do not fit together")
+        }
     }
 }

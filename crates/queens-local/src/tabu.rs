@@ -182,6 +182,15 @@ impl Rule for TabuRule {
         self.tabu_places.fill(0);
     }
 
+    fn fits(&self, n: u32) -> bool {
+        let mut counts = alloc::vec![0; self.tabu_places.len()];
+        let all_on = self
+            .tabu
+            .iter()
+            .all(|&(_, line, _)| counts.get_mut(line as usize).map(|count| *count += 1).is_some());
+        self.tabu_places.len() as u64 == u64::from(n) && all_on && counts == self.tabu_places
+    }
+
     fn annotate(&self, record: Record) -> Record {
         record.scalar("tabu", self.tabu.len())
     }

@@ -229,4 +229,28 @@ mod saved {
             each_algorithm!(neighbourhood, Start::Greedy, algorithm => assert_goes_on(&algorithm));
         }
     }
+
+    #[test]
+    fn parts_that_do_not_fit_together_are_refused() {
+        let run = TabuSearch::new().start(&solvable(6, 1, 1, 2), 1).unwrap();
+        let saved = serde_json::to_value(&run).unwrap();
+        let load = |value: serde_json::Value| {
+            serde_json::from_value::<queens_local::Run<queens_local::TabuRule>>(value).map(|_| ())
+        };
+        assert!(load(saved.clone()).is_ok());
+        for (path, value) in [
+            ("/state/room/n", serde_json::json!(7)),
+            ("/state/board", serde_json::json!({"row-moves": [0, 1, 2, 3, 4, 5]})),
+            ("/state/room/free", serde_json::json!([0, 9])),
+            ("/state/room/blocked", serde_json::json!([[9, 0]])),
+            ("/best/lines", serde_json::json!([0])),
+            ("/best", serde_json::json!(null)),
+            ("/rule/tabu_places", serde_json::json!([0, 0])),
+            ("/rule/tabu", serde_json::json!([[3, 9, 9]])),
+        ] {
+            let mut wrong = saved.clone();
+            *wrong.pointer_mut(path).unwrap() = value;
+            assert!(load(wrong).is_err(), "{path}");
+        }
+    }
 }

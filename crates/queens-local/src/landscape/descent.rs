@@ -88,7 +88,7 @@ impl Moments {
         // What remains of a probability of 0 is rounding.
         (self.zeroth > 1e-15).then(|| {
             let mean = self.first / self.zeroth;
-            Spread { mean, sd: (self.second / self.zeroth - mean * mean).max(0.0).sqrt() }
+            Spread { mean, sd: libm::sqrt((self.second / self.zeroth - mean * mean).max(0.0)) }
         })
     }
 }
