@@ -101,7 +101,9 @@ pub(super) fn child<R: Rng + ?Sized>(
     // `place` finds a gene among the unused ones, which are kept in no order.
     unused.clear();
     unused.extend(0..n as u32);
-    unused.iter().for_each(|&gene| place[gene as usize] = gene);
+    for (at, gene) in place.iter_mut().zip(0..) {
+        *at = gene;
+    }
     let Some(&first) = a.first() else { return };
     let mut gene = first;
     for next in child {

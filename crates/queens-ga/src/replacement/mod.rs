@@ -127,7 +127,9 @@ mod testing {
     ) -> Vec<Origin> {
         let population = |boards: &[(u32, u64)]| {
             let mut population = Population::with_room(1, boards.len() as u32).unwrap();
-            boards.iter().for_each(|&(gene, pairs)| population.push(&[gene], pairs));
+            for &(gene, pairs) in boards {
+                population.push(&[gene], pairs);
+            }
             population
         };
         let mut into = Population::with_room(1, parents.len() as u32).unwrap();

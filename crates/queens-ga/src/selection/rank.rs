@@ -45,7 +45,9 @@ pub(super) fn weights_into(pairs: &[u64], pressure: f64, order: &mut Vec<u32>, w
         let worse = worse as f64 + (equals.len() - 1) as f64 / 2.0;
         if others > 0.0 {
             let weight = 2.0 - pressure + 2.0 * (pressure - 1.0) * worse / others;
-            equals.iter().for_each(|&board| weights[board as usize] = weight);
+            for &board in equals {
+                weights[board as usize] = weight;
+            }
         }
         better += equals.len();
     }
