@@ -258,7 +258,7 @@ mod tests {
         assert_eq!(says(&plain, &[1, 3, EMPTY, 2]), "row 2 holds no queen");
         assert_eq!(says(&plain, &[1, 3, 1, 2]), "queens (0, 1) and (2, 1) attack each other on column 1");
         assert_eq!(
-            says(&plain, &[3, 0, 1, 2]),
+            says(&plain, &[2, 0, 1, 3]),
             "queens (1, 0) and (2, 1) attack each other on down diagonal 4"
         );
         assert_eq!(
