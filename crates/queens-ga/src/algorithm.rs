@@ -253,7 +253,8 @@ impl GeneticAlgorithm {
 
     /// Heap bytes that a run at side `n` needs, to within a few hundred.
     pub fn bytes_needed(&self, n: u32) -> u64 {
-        let boards = 2 * u64::from(self.population) + u64::from(self.offspring) + 10;
+        let lines = if self.is_incremental() { 4 * u64::from(self.population) } else { 0 };
+        let boards = 2 * u64::from(self.population) + u64::from(self.offspring) + lines + 10;
         boards.saturating_mul(4 * u64::from(n) + 40)
     }
 
@@ -264,6 +265,11 @@ impl GeneticAlgorithm {
             Duplicates::Refuse => u64::from(self.population).min(factorial(n)) as u32,
             Duplicates::Allow => self.population,
         }
+    }
+
+    /// Whether there are children that differ from a parent by one swap.
+    pub(crate) fn is_incremental(&self) -> bool {
+        self.mutation == Mutation::Swap && self.crossover_rate < 1.0
     }
 
     /// Every knob in its range.

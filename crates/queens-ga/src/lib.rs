@@ -67,6 +67,7 @@ pub mod crossover;
 pub mod duplicates;
 pub mod fitness;
 pub mod islands;
+mod lines;
 mod memory;
 pub mod mutation;
 mod names;

@@ -15,7 +15,9 @@ use crate::{
     crossover,
     duplicates::{Duplicates, Seen},
     fitness::PairCounter,
+    lines::MemberLines,
     memory::{room, zeros},
+    mutation::{Mutated, Mutation},
     observe::{self, Birth, Census, Generation, Origin},
     population::Population,
     replacement,
@@ -57,6 +59,7 @@ pub struct GeneticRun {
 #[derive(Clone, Debug)]
 struct Tools {
     counter: PairCounter,
+    lines: Option<MemberLines>,
     crossover: crossover::Scratch,
     pool: MatingPool,
     replacement: replacement::Scratch,
@@ -112,6 +115,7 @@ impl GeneticRun {
             best: (zeros(n as usize)?, u64::MAX),
             tools: Tools {
                 counter: PairCounter::new(n)?,
+                lines: algorithm.is_incremental().then(|| MemberLines::new(n, size)).transpose()?,
                 crossover: crossover::Scratch::new(algorithm.crossover, n)?,
                 pool: MatingPool::default(),
                 replacement: replacement::Scratch::default(),
@@ -185,7 +189,7 @@ impl GeneticRun {
     /// Selection, crossover, mutation; every child is counted.
     fn breed(&mut self) {
         let Self { algorithm, n, rng, population, children, births, tools, .. } = self;
-        let Tools { counter, crossover, pool, .. } = tools;
+        let Tools { counter, lines, crossover, pool, .. } = tools;
         pool.fill(
             algorithm.selection,
             population.pairs(),
@@ -211,7 +215,15 @@ impl GeneticRun {
                     if chance(algorithm.mutation_rate, rng) {
                         mutation = algorithm.mutation.mutate(genes, rng);
                     }
-                    counter.pairs(genes)
+                    let parent = parents[0];
+                    let known = || (population.genes(parent), population.pairs()[parent as usize]);
+                    match (&mut *lines, mutation) {
+                        (_, None) if !crossed => known().1,
+                        (Some(lines), Some(Mutated { kind: Mutation::Swap, from, to })) if !crossed => {
+                            lines.pairs_after_swap(parent, known(), from, to)
+                        }
+                        _ => counter.pairs(genes),
+                    }
                 });
                 let pairs = children.pairs()[child as usize];
                 births.push(Birth { parents, crossed, cut, mutation, pairs });
@@ -235,6 +247,9 @@ impl GeneticRun {
             rng,
         );
         self.made += roster.fill(&mut tools.newcomer, &mut tools.counter, rng);
+        if let Some(lines) = &mut tools.lines {
+            lines.inherit(origins);
+        }
     }
 
     /// Finds the best board of the present generation, of the members and, if they belong to it, the
@@ -271,6 +286,9 @@ impl GeneticRun {
             if let Some(worst) = worst {
                 self.population.replace(worst, genes, pairs);
                 self.origins[worst as usize] = Origin::Migrant;
+                if let Some(lines) = &mut self.tools.lines {
+                    lines.forget(worst);
+                }
             }
         }
         self.look(true);
@@ -344,7 +362,7 @@ mod tests {
         for crossover in crossover::Crossover::ALL {
             algorithms.push(new().crossover(crossover).crossover_rate(1.0));
         }
-        for mutation in crate::Mutation::ALL {
+        for mutation in Mutation::ALL {
             algorithms.push(new().mutation(mutation).mutation_rate(0.7));
         }
         for scheme in ["roulette", "rank:1.9", "truncation:3", "stochastic-universal"] {
