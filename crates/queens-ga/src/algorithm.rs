@@ -253,7 +253,7 @@ impl GeneticAlgorithm {
 
     /// Heap bytes that a run at side `n` needs, to within a few hundred.
     pub fn bytes_needed(&self, n: u32) -> u64 {
-        let lines = if self.is_incremental() { 4 * u64::from(self.population) } else { 0 };
+        let lines = if self.is_incremental(n) { 4 * u64::from(self.population) } else { 0 };
         let boards = 2 * u64::from(self.population) + u64::from(self.offspring) + lines + 10;
         boards.saturating_mul(4 * u64::from(n) + 40)
     }
@@ -267,9 +267,10 @@ impl GeneticAlgorithm {
         }
     }
 
-    /// Whether there are children that differ from a parent by one swap.
-    pub(crate) fn is_incremental(&self) -> bool {
-        self.mutation == Mutation::Swap && self.crossover_rate < 1.0
+    /// Whether there are children that differ from a parent by one swap, on boards so large that it pays
+    /// to know the diagonals of the parent; see [`crate::lines`].
+    pub(crate) fn is_incremental(&self, n: u32) -> bool {
+        n >= 32 && self.mutation == Mutation::Swap && self.crossover_rate < 1.0
     }
 
     /// Every knob in its range.

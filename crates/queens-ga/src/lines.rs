@@ -10,7 +10,8 @@
 //!
 //! The counts of a member are made when the first such child is born, O(n), and stay with it as long as
 //! it stays in the population, which under [`plus`](crate::replacement::plus) is many generations. A
-//! crossed child has too many new squares; it is counted whole.
+//! crossed child has too many new squares; it is counted whole. Below n = 32 a whole count is as cheap;
+//! at n = 100 without crossover a run takes about half the time.
 
 use alloc::vec::Vec;
 

@@ -115,7 +115,7 @@ impl GeneticRun {
             best: (zeros(n as usize)?, u64::MAX),
             tools: Tools {
                 counter: PairCounter::new(n)?,
-                lines: algorithm.is_incremental().then(|| MemberLines::new(n, size)).transpose()?,
+                lines: algorithm.is_incremental(n).then(|| MemberLines::new(n, size)).transpose()?,
                 crossover: crossover::Scratch::new(algorithm.crossover, n)?,
                 pool: MatingPool::default(),
                 replacement: replacement::Scratch::default(),
