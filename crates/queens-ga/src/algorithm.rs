@@ -224,7 +224,8 @@ impl GeneticAlgorithm {
     ///
     /// # Errors
     ///
-    /// As [`Self::start`]; [`SolveError::Knob`] named `start population` for boards of another side.
+    /// As [`Self::start`]; [`SolveError::Knob`] named `start population` for boards of another side. The
+    /// comma replacement needs as many [`Self::offspring`] as boards are given, at least.
     pub fn start_from(
         &self,
         problem: &Problem,

@@ -45,10 +45,25 @@
 //! # Ok::<(), queens_core::SolveError>(())
 //! ```
 //!
-//! # Pure, and how it compares
+//! # What the parts are worth
 //!
 //! No local search hides in it: a child is crossed, mutated and counted, nothing else, so it is not
-//! memetic. Same seed, same generations, on every platform and number of threads.
+//! memetic. Of 200 seeds at n = 16, with at most 20 000 boards each, one part of the default exchanged
+//! at a time (`cargo run --release -p queens-ga --example compare`):
+//!
+//! | part | solved | median boards |
+//! |---|---|---|
+//! | the default | 200 | 710 |
+//! | order crossover / edge recombination, all couples | 200 / 200 | 1510 / 2790 |
+//! | no crossover | 200 | 610 |
+//! | insertion / scramble instead of swap | 198 / 191 | 2210 / 3230 |
+//! | no mutation | 19 | 850 |
+//! | generational with one elite / comma | 168 / 20 | 3610 / 10510 |
+//!
+//! Replacement decides, then mutation. Crossover of boards helps little with this problem, and operators
+//! made for tours harm: a queen's square, not her neighbour, is what a child should inherit.
+//!
+//! Same seed, same generations, on every platform and number of threads.
 //!
 //! # Features
 //!

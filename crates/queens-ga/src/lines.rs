@@ -112,14 +112,18 @@ impl Lines<'_> {
     fn put(&mut self, row: usize, col: u32) -> u32 {
         let lines = self.of(row, col);
         let attacked = lines.map(|line| self.counts[line]);
-        lines.into_iter().for_each(|line| self.counts[line] += 1);
+        for line in lines {
+            self.counts[line] += 1;
+        }
         attacked[0] + attacked[1]
     }
 
     /// Takes a queen up; the queens that it attacked.
     fn lift(&mut self, row: usize, col: u32) -> u32 {
         let lines = self.of(row, col);
-        lines.into_iter().for_each(|line| self.counts[line] -= 1);
+        for line in lines {
+            self.counts[line] -= 1;
+        }
         let attacked = lines.map(|line| self.counts[line]);
         attacked[0] + attacked[1]
     }

@@ -29,3 +29,23 @@ pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
 pub(crate) fn number<T: FromStr>(text: Option<&str>, default: T) -> Option<T> {
     text.map_or(Some(default), |text| text.parse().ok())
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use crate::{Duplicates, Fitness};
+
+    #[test]
+    fn names_round_trip() {
+        for fitness in [Fitness::NonAttacking, Fitness::Inverse] {
+            assert_eq!(fitness.to_string().parse(), Ok(fitness));
+        }
+        for policy in [Duplicates::Refuse, Duplicates::Allow] {
+            assert_eq!(policy.to_string().parse(), Ok(policy));
+        }
+        let unknown = "28".parse::<Fitness>().unwrap_err();
+        assert_eq!(unknown.to_string(), "no such fitness, expected non-attacking or inverse");
+        assert!("never".parse::<Duplicates>().is_err());
+    }
+}

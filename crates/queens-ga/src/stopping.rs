@@ -13,8 +13,9 @@
 //! ```
 //! use queens_core::{Problem, Stop};
 //! use queens_ga::GeneticAlgorithm;
-//! let stop = |n| Ok::<_, queens_core::SolveError>(GeneticAlgorithm::default().solve(&Problem::new(n), 1)?.stop);
-//! assert_eq!([stop(1)?, stop(2)?, stop(3)?, stop(4)?], [Stop::Solved, Stop::Exhausted, Stop::Exhausted, Stop::Solved]);
+//! for (n, stop) in [(1, Stop::Solved), (2, Stop::Exhausted), (3, Stop::Exhausted), (4, Stop::Solved)] {
+//!     assert_eq!(GeneticAlgorithm::default().solve(&Problem::new(n), 1)?.stop, stop);
+//! }
 //! # Ok::<(), queens_core::SolveError>(())
 //! ```
 

@@ -1,14 +1,11 @@
 //! A genetic algorithm under way: one step, one generation.
 
+mod breed;
+
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use queens_core::{
-    BoardRef, Search, SolveError, Stats, Stop,
-    rand::Rng,
-    random::{self, Generator},
-    trace::Record,
-};
+use queens_core::{BoardRef, Search, SolveError, Stats, Stop, random::Generator, trace::Record};
 
 use crate::{
     algorithm::GeneticAlgorithm,
@@ -17,7 +14,6 @@ use crate::{
     fitness::PairCounter,
     lines::MemberLines,
     memory::{room, zeros},
-    mutation::{Mutated, Mutation},
     observe::{self, Birth, Census, Generation, Origin},
     population::Population,
     replacement,
@@ -186,72 +182,6 @@ impl GeneticRun {
         }
     }
 
-    /// Selection, crossover, mutation; every child is counted.
-    fn breed(&mut self) {
-        let Self { algorithm, n, rng, population, children, births, tools, .. } = self;
-        let Tools { counter, lines, crossover, pool, .. } = tools;
-        pool.fill(
-            algorithm.selection,
-            population.pairs(),
-            *n,
-            algorithm.fitness,
-            algorithm.offspring / 2,
-            rng,
-        );
-        births.clear();
-        for (&[a, b], twin) in pool.mates.iter().zip((0..).step_by(2)) {
-            let couple = [population.genes(a), population.genes(b)];
-            let twins = children.twins_mut(twin);
-            let crossed = chance(algorithm.crossover_rate, rng);
-            let cut = if crossed {
-                algorithm.crossover.cross(couple, twins, crossover, rng)
-            } else {
-                twins.into_iter().zip(couple).for_each(|(child, parent)| child.copy_from_slice(parent));
-                None
-            };
-            for (child, parents) in [(twin, [a, b]), (twin + 1, [b, a])] {
-                let mut mutation = None;
-                children.change(child, |genes| {
-                    if chance(algorithm.mutation_rate, rng) {
-                        mutation = algorithm.mutation.mutate(genes, rng);
-                    }
-                    let parent = parents[0];
-                    let known = || (population.genes(parent), population.pairs()[parent as usize]);
-                    match (&mut *lines, mutation) {
-                        (_, None) if !crossed => known().1,
-                        (Some(lines), Some(Mutated { kind: Mutation::Swap, from, to })) if !crossed => {
-                            lines.pairs_after_swap(parent, known(), from, to)
-                        }
-                        _ => counter.pairs(genes),
-                    }
-                });
-                let pairs = children.pairs()[child as usize];
-                births.push(Birth { parents, crossed, cut, mutation, pairs });
-            }
-        }
-        self.made += u64::from(self.children.len());
-    }
-
-    /// Replacement and newcomers; the population before becomes [`Self::parents`].
-    fn replace(&mut self) {
-        let Self { algorithm, rng, population, parents, children, origins, tools, .. } = self;
-        core::mem::swap(population, parents);
-        let size = parents.len();
-        let mut roster = Roster::new(population, &mut tools.seen, origins, algorithm.duplicates, size);
-        algorithm.replacement.offer(
-            parents,
-            children,
-            algorithm.fitness,
-            &mut roster,
-            &mut tools.replacement,
-            rng,
-        );
-        self.made += roster.fill(&mut tools.newcomer, &mut tools.counter, rng);
-        if let Some(lines) = &mut tools.lines {
-            lines.inherit(origins);
-        }
-    }
-
     /// Finds the best board of the present generation, of the members and, if they belong to it, the
     /// children; whether it is better than all before.
     fn look(&mut self, children: bool) -> bool {
@@ -336,11 +266,6 @@ impl Search for GeneticRun {
     }
 }
 
-/// True with that chance; certainty costs no random number.
-fn chance<R: Rng + ?Sized>(rate: f64, rng: &mut R) -> bool {
-    rate >= 1.0 || (rate > 0.0 && random::unit(rng) < rate)
-}
-
 #[cfg(test)]
 mod tests {
     use alloc::collections::BTreeSet;
@@ -348,7 +273,7 @@ mod tests {
     use queens_core::Problem;
 
     use super::*;
-    use crate::{fitness::attacking_pairs, replacement::Replacement, selection::Selection};
+    use crate::{Mutation, fitness::attacking_pairs, replacement::Replacement, selection::Selection};
 
     fn start(algorithm: GeneticAlgorithm, n: u32, seed: u64) -> GeneticRun {
         algorithm.start(&Problem::new(n), seed).unwrap()
