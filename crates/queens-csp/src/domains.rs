@@ -1,0 +1,402 @@
+//! The domains of all variables: bit sets of any width, with a trail.
+//!
+//! Variables and values are numbers: variable `v` is the `v`-th added one, value `x` the `x`-th distinct value that
+//! was interned. A variable's domain is a window of 64-bit words that covers the values it started with, so that
+//! a variable with ten values near number one million costs one or two words and not sixteen thousand.
+//!
+//! Everything that shrinks is written on the trail as the bits removed from one word, and undone from there;
+//! nothing is copied when the search goes down.
+
+use alloc::vec::Vec;
+
+use crate::propagator::Failure;
+
+/// No value, no variable, no constraint.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// The part of the value range that a variable's words cover.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    /// Where the variable's words start in the common array.
+    start: u32,
+    /// Number of its first word: bit 0 of it stands for value `64 * first`.
+    first: u32,
+    /// Number of words.
+    len: u32,
+}
+
+/// Bits removed from one word.
+#[derive(Clone, Copy, Debug)]
+struct Removal {
+    bits: u64,
+    word: u32,
+    variable: u32,
+}
+
+/// A point on the trail to come back to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Mark {
+    removals: usize,
+    assignments: usize,
+}
+
+/// The domain of every variable during a search.
+///
+/// A variable is *assigned* when the search, or a propagator, has decided on its value; its domain is then that
+/// value alone. An unassigned variable may have a domain of one value too: under forward checking it waits for its
+/// turn, when consistency is maintained the engine assigns it at once.
+#[derive(Clone, Debug, Default)]
+pub struct Domains {
+    words: Vec<u64>,
+    windows: Vec<Window>,
+    sizes: Vec<u32>,
+    assigned: Vec<u32>,
+    trail: Vec<Removal>,
+    /// The assigned variables in the order of assignment, each with the constraint that caused it, or `NONE`.
+    assignments: Vec<(u32, u32)>,
+    /// How many of `assignments` the engine has taken notice of.
+    noticed: usize,
+    cause: u32,
+    emptied: u32,
+}
+
+impl Domains {
+    /// Adds a variable with the given value numbers. Doubled numbers count once.
+    pub(crate) fn add(&mut self, values: &[u32]) {
+        let least = values.iter().copied().min().unwrap_or(0);
+        let greatest = values.iter().copied().max().unwrap_or(0);
+        let (first, last) = (least / 64, greatest / 64);
+        let start = self.words.len();
+        self.words.resize(start + (last - first + 1) as usize, 0);
+        let mut size = 0;
+        for &value in values {
+            let word = &mut self.words[start + (value / 64 - first) as usize];
+            size += u32::from(*word >> (value % 64) & 1 == 0);
+            *word |= 1 << (value % 64);
+        }
+        self.windows.push(Window { start: start as u32, first, len: last - first + 1 });
+        self.sizes.push(size);
+        self.assigned.push(NONE);
+        self.emptied = NONE;
+        self.cause = NONE;
+    }
+
+    /// Adds a variable with the same domain as `variable`.
+    pub(crate) fn add_like(&mut self, variable: usize) {
+        let window = self.windows[variable];
+        let start = self.words.len();
+        self.words.extend_from_within(window.start as usize..(window.start + window.len) as usize);
+        self.windows.push(Window { start: start as u32, ..window });
+        self.sizes.push(self.sizes[variable]);
+        self.assigned.push(NONE);
+    }
+
+    /// Number of variables.
+    pub fn len(&self) -> usize {
+        self.sizes.len()
+    }
+
+    /// Whether there are no variables.
+    pub fn is_empty(&self) -> bool {
+        self.sizes.is_empty()
+    }
+
+    /// Number of values left to `variable`.
+    ///
+    /// # Panics
+    /// If `variable >= self.len()`; so do all methods that take a variable.
+    #[inline]
+    pub fn size(&self, variable: usize) -> usize {
+        self.sizes[variable] as usize
+    }
+
+    /// The number of values left to each variable, assigned ones included.
+    #[inline]
+    pub(crate) fn sizes(&self) -> &[u32] {
+        &self.sizes
+    }
+
+    /// Whether `value` is left to `variable`. Any value number may be asked for.
+    #[inline]
+    pub fn contains(&self, variable: usize, value: usize) -> bool {
+        self.word_of(variable, value).is_some_and(|word| self.words[word] >> (value % 64) & 1 == 1)
+    }
+
+    /// The assigned value of `variable`.
+    #[inline]
+    pub fn assigned(&self, variable: usize) -> Option<usize> {
+        let value = self.assigned[variable];
+        (value != NONE).then_some(value as usize)
+    }
+
+    /// Whether `variable` has been assigned.
+    #[inline]
+    pub fn is_assigned(&self, variable: usize) -> bool {
+        self.assigned[variable] != NONE
+    }
+
+    /// Number of variables that are not assigned.
+    #[inline]
+    pub fn unassigned(&self) -> usize {
+        self.sizes.len() - self.assignments.len()
+    }
+
+    /// The values left to `variable`, in ascending order of their numbers.
+    #[inline]
+    pub fn values(&self, variable: usize) -> Values<'_> {
+        let window = self.windows[variable];
+        let words = &self.words[window.start as usize..(window.start + window.len) as usize];
+        Values { words, base: window.first as usize * 64, current: words[0], index: 0 }
+    }
+
+    /// The least value left to `variable`.
+    pub fn least(&self, variable: usize) -> Option<usize> {
+        self.values(variable).next()
+    }
+
+    /// The greatest value left to `variable`.
+    pub fn greatest(&self, variable: usize) -> Option<usize> {
+        let window = self.windows[variable];
+        let words = &self.words[window.start as usize..(window.start + window.len) as usize];
+        let index = words.iter().rposition(|&word| word != 0)?;
+        Some((window.first as usize + index) * 64 + 63 - words[index].leading_zeros() as usize)
+    }
+
+    /// Takes `value` away from `variable`; nothing happens if it is not there.
+    ///
+    /// # Errors
+    /// [`Failure`] if no value is left.
+    #[inline]
+    pub fn remove(&mut self, variable: usize, value: usize) -> Result<(), Failure> {
+        match self.word_of(variable, value) {
+            Some(word) => self.clear(variable, word, 1 << (value % 64)).map(|_| ()),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes from `variable` every value of `64 * word ..` whose bit is set in `mask`, and returns the bits that
+    /// were there. This is the quick way for propagators that know many values at once.
+    ///
+    /// # Errors
+    /// [`Failure`] if no value is left.
+    #[inline]
+    pub fn remove_mask(&mut self, variable: usize, word: usize, mask: u64) -> Result<u64, Failure> {
+        let window = self.windows[variable];
+        let index = word.wrapping_sub(window.first as usize);
+        if index >= window.len as usize {
+            return Ok(0);
+        }
+        self.clear(variable, window.start as usize + index, mask)
+    }
+
+    /// Keeps the values of `variable` that `keep` accepts. Returns whether any was taken away.
+    ///
+    /// # Errors
+    /// [`Failure`] if no value is left.
+    pub fn retain(&mut self, variable: usize, mut keep: impl FnMut(usize) -> bool) -> Result<bool, Failure> {
+        let window = self.windows[variable];
+        let mut changed = false;
+        for index in 0..window.len as usize {
+            let word = window.start as usize + index;
+            let base = (window.first as usize + index) * 64;
+            let (mut bits, mut gone) = (self.words[word], 0);
+            while bits != 0 {
+                let bit = bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                if !keep(base + bit) {
+                    gone |= 1 << bit;
+                }
+            }
+            changed |= gone != 0;
+            self.clear(variable, word, gone)?;
+        }
+        Ok(changed)
+    }
+
+    /// Assigns `value` to `variable`: its other values go.
+    ///
+    /// # Errors
+    /// [`Failure`] if the value is not left to the variable.
+    pub fn assign(&mut self, variable: usize, value: usize) -> Result<(), Failure> {
+        if !self.contains(variable, value) {
+            self.emptied = variable as u32;
+            return Err(Failure);
+        }
+        if self.sizes[variable] > 1 {
+            let window = self.windows[variable];
+            for index in 0..window.len as usize {
+                let here = window.first as usize + index == value / 64;
+                let kept = if here { 1 << (value % 64) } else { 0 };
+                self.clear(variable, window.start as usize + index, !kept)?;
+            }
+        }
+        if self.assigned[variable] == NONE {
+            self.assigned[variable] = value as u32;
+            self.assignments.push((variable as u32, self.cause));
+        }
+        Ok(())
+    }
+
+    /// The variable whose last value went when a propagator failed, if that was why.
+    pub fn emptied(&self) -> Option<usize> {
+        (self.emptied != NONE).then_some(self.emptied as usize)
+    }
+
+    #[inline]
+    fn word_of(&self, variable: usize, value: usize) -> Option<usize> {
+        let window = self.windows[variable];
+        let index = (value / 64).wrapping_sub(window.first as usize);
+        (index < window.len as usize).then_some(window.start as usize + index)
+    }
+
+    #[inline]
+    fn clear(&mut self, variable: usize, word: usize, mask: u64) -> Result<u64, Failure> {
+        let bits = self.words[word] & mask;
+        if bits == 0 {
+            return Ok(0);
+        }
+        self.words[word] ^= bits;
+        self.sizes[variable] -= bits.count_ones();
+        self.trail.push(Removal { bits, word: word as u32, variable: variable as u32 });
+        if self.sizes[variable] == 0 {
+            self.emptied = variable as u32;
+            return Err(Failure);
+        }
+        Ok(bits)
+    }
+}
+
+/// What only the engine does: marks, undoing, and hearing of what has happened.
+impl Domains {
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { removals: self.trail.len(), assignments: self.assignments.len() }
+    }
+
+    pub(crate) fn undo(&mut self, mark: Mark) {
+        while self.trail.len() > mark.removals {
+            let Some(Removal { bits, word, variable }) = self.trail.pop() else { break };
+            self.words[word as usize] |= bits;
+            self.sizes[variable as usize] += bits.count_ones();
+        }
+        for (variable, _) in self.assignments.drain(mark.assignments..) {
+            self.assigned[variable as usize] = NONE;
+        }
+        self.noticed = mark.assignments;
+        self.emptied = NONE;
+    }
+
+    /// From now on changes are made in the name of this constraint (`NONE`: the search itself).
+    #[inline]
+    pub(crate) fn set_cause(&mut self, constraint: u32) {
+        self.cause = constraint;
+    }
+
+    /// The next assignment that was not yet taken notice of: the variable and the constraint that made it.
+    #[inline]
+    pub(crate) fn notice(&mut self) -> Option<(usize, u32)> {
+        let &(variable, cause) = self.assignments.get(self.noticed)?;
+        self.noticed += 1;
+        Some((variable as usize, cause))
+    }
+
+    /// Number of entries on the trail.
+    pub(crate) fn trail_len(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// The variable of entry `index` on the trail.
+    pub(crate) fn trail_variable(&self, index: usize) -> usize {
+        self.trail[index].variable as usize
+    }
+
+    /// The variables that shrank since `mark`, each once, in order of variables, with the number of values lost.
+    pub(crate) fn shrunk_since(&self, mark: Mark) -> Vec<(usize, usize)> {
+        let mut lost: Vec<(usize, usize)> = self.trail[mark.removals.min(self.trail.len())..]
+            .iter()
+            .map(|removal| (removal.variable as usize, removal.bits.count_ones() as usize))
+            .collect();
+        lost.sort_unstable_by_key(|&(variable, _)| variable);
+        lost.dedup_by(|later, kept| {
+            let same = later.0 == kept.0;
+            if same {
+                kept.1 += later.1;
+            }
+            same
+        });
+        lost
+    }
+}
+
+/// Iterator over the values left to a variable, made by [`Domains::values`].
+#[derive(Clone, Debug)]
+pub struct Values<'a> {
+    words: &'a [u64],
+    base: usize,
+    current: u64,
+    index: usize,
+}
+
+impl Iterator for Values<'_> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while self.current == 0 {
+            self.index += 1;
+            self.current = *self.words.get(self.index)?;
+        }
+        let bit = self.current.trailing_zeros() as usize;
+        self.current &= self.current - 1;
+        Some(self.base + self.index * 64 + bit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn windows_cover_only_what_is_needed() {
+        let mut domains = Domains::default();
+        domains.add(&[1_000_000, 1_000_003, 1_000_000]);
+        assert_eq!(domains.words.len(), 1);
+        assert_eq!(domains.values(0).collect::<Vec<_>>(), [1_000_000, 1_000_003]);
+        assert_eq!(
+            (domains.size(0), domains.least(0), domains.greatest(0)),
+            (2, Some(1_000_000), Some(1_000_003))
+        );
+        assert!(!domains.contains(0, 3));
+        assert_eq!(domains.remove(0, 3), Ok(()));
+        assert_eq!(domains.remove_mask(0, 0, u64::MAX), Ok(0));
+    }
+
+    #[test]
+    fn undo_brings_everything_back() {
+        let mut domains = Domains::default();
+        domains.add(&(0..200).collect::<Vec<_>>());
+        domains.add_like(0);
+        let before: Vec<Vec<usize>> = (0..2).map(|v| domains.values(v).collect()).collect();
+        let mark = domains.mark();
+        assert_eq!(domains.assign(0, 130), Ok(()));
+        assert_eq!(domains.retain(1, |value| value % 7 == 3), Ok(true));
+        assert_eq!(domains.remove(1, 3), Ok(()));
+        assert_eq!(domains.assigned(0), Some(130));
+        assert_eq!(domains.shrunk_since(mark), [(0, 199), (1, 172)]);
+        assert_eq!(domains.values(1).next(), Some(10));
+        assert_eq!(domains.assign(1, 3), Err(Failure));
+        assert_eq!(domains.emptied(), Some(1));
+        domains.undo(mark);
+        let after: Vec<Vec<usize>> = (0..2).map(|v| domains.values(v).collect()).collect();
+        assert_eq!(before, after);
+        assert_eq!((domains.size(0), domains.size(1), domains.unassigned()), (200, 200, 2));
+    }
+
+    #[test]
+    fn the_last_value_gone_is_a_failure() {
+        let mut domains = Domains::default();
+        domains.add(&[4, 5]);
+        assert_eq!(domains.remove(0, 4), Ok(()));
+        assert_eq!(domains.remove(0, 5), Err(Failure));
+        assert_eq!((domains.size(0), domains.emptied()), (0, Some(0)));
+    }
+}

@@ -1,0 +1,20 @@
+//! Heuristics: which variable is next, and which of its values first. One file each.
+
+pub(crate) mod value;
+pub(crate) mod variable;
+
+pub use self::value::{ValueOrder, ValueRank};
+pub use self::variable::{Ties, VariableOrder, VariableRank};
+
+use rand::rngs::Xoshiro256PlusPlus;
+
+use crate::domains::Domains;
+use crate::engine::Network;
+
+/// What a heuristic can look at.
+pub(crate) struct View<'a> {
+    pub(crate) domains: &'a Domains,
+    pub(crate) network: &'a Network,
+    pub(crate) weights: &'a [u64],
+    pub(crate) generator: &'a mut Xoshiro256PlusPlus,
+}
