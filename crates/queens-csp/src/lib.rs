@@ -5,6 +5,7 @@ extern crate alloc;
 mod answer;
 mod checked;
 mod constraint;
+pub mod constraints;
 mod csp;
 mod domains;
 mod engine;

@@ -7,6 +7,7 @@ use core::ops::ControlFlow;
 use crate::answer::{Statistics, Stop};
 use crate::domains::Domains;
 use crate::engine::{Engine, Step};
+use crate::propagator::Failure;
 use crate::solution::Solution;
 use crate::table::{Label, Table};
 
@@ -47,6 +48,15 @@ impl<V: Label, T: Label> Run<V, T> {
     /// One step: a value tried, a choice closed, a solution found. `Break` says why there is no further step.
     pub fn step(&mut self) -> ControlFlow<Stop, Step> {
         self.engine.step()
+    }
+
+    /// Does what comes before the first choice, if no step has done it: constraints on one variable, and arc
+    /// consistency if the level asks for it. Then [`domains`](Self::domains) shows what it left.
+    ///
+    /// # Errors
+    /// [`Failure`] if that proves that there is no solution.
+    pub fn prepare(&mut self) -> Result<(), Failure> {
+        self.engine.prepare()
     }
 
     /// Steps to the next solution. `Ok(None)`: there is no further one.

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::answer::{Answer, Count, Outcome, Stop, Uniqueness};
+use crate::answer::{Answer, Count, Outcome, Uniqueness};
 use crate::checked::Checked;
 use crate::constraint::Setting;
 use crate::csp::Csp;
@@ -187,7 +187,6 @@ impl Solver {
             Ok(Some(first)) => match run.next_solution() {
                 Ok(None) => Uniqueness::Unique(first),
                 Ok(Some(second)) => Uniqueness::Several(first, second),
-                Err(Stop::Exhausted) => Uniqueness::Unique(first),
                 Err(stop) => Uniqueness::Stopped(stop),
             },
         }

@@ -160,13 +160,8 @@ impl Engine {
         if let Some(stop) = self.knobs.limits.reached(&self.statistics) {
             return ControlFlow::Break(stop);
         }
-        if self.state == State::Fresh {
-            if self.prepare().is_err() {
-                self.statistics.failures += 1;
-                self.state = State::Exhausted;
-                return ControlFlow::Break(Stop::Exhausted);
-            }
-            self.state = State::Descend;
+        if self.state == State::Fresh && self.prepare().is_err() {
+            return ControlFlow::Break(Stop::Exhausted);
         }
         if self.state == State::Descend {
             self.state = State::Advance;
@@ -177,6 +172,20 @@ impl Engine {
             self.choose();
         }
         self.advance()
+    }
+
+    /// What comes before the first choice, once.
+    pub(crate) fn prepare(&mut self) -> Result<(), Failure> {
+        match self.state {
+            State::Fresh => {
+                let result = self.before_search();
+                self.statistics.failures += u64::from(result.is_err());
+                self.state = if result.is_ok() { State::Descend } else { State::Exhausted };
+                result
+            }
+            State::Exhausted if self.choices.is_empty() && self.statistics.nodes == 0 => Err(Failure),
+            _ => Ok(()),
+        }
     }
 
     /// Opens a choice: the next variable, its values in the order they are to be tried.

@@ -45,7 +45,7 @@ impl Queue {
 
 impl Engine {
     /// Before the first choice: what the level wants done once.
-    pub(super) fn prepare(&mut self) -> Result<(), Failure> {
+    pub(super) fn before_search(&mut self) -> Result<(), Failure> {
         let all = 0..self.propagators.len();
         match self.knobs.propagation {
             Propagation::None => Ok(()),
@@ -60,6 +60,10 @@ impl Engine {
             }
             Propagation::ArcConsistency | Propagation::Maintained => {
                 all.for_each(|constraint| self.queue.push(constraint as u32));
+                self.domains.set_cause(NONE);
+                for variable in 0..self.domains.len() {
+                    self.assign_if_single(variable)?;
+                }
                 self.fixpoint()
             }
         }
@@ -126,13 +130,16 @@ impl Engine {
                     self.queue.push(constraint);
                 }
             }
-            if self.domains.size(variable) == 1 && !self.domains.is_assigned(variable) {
-                if let Some(value) = self.domains.least(variable) {
-                    self.domains.assign(variable, value)?;
-                }
-            }
+            self.assign_if_single(variable)?;
         }
         Ok(())
+    }
+
+    fn assign_if_single(&mut self, variable: usize) -> Result<(), Failure> {
+        match self.domains.least(variable) {
+            Some(value) if self.domains.size(variable) == 1 => self.domains.assign(variable, value),
+            _ => Ok(()),
+        }
     }
 
     /// Calls a propagator in its own name; a failure counts against its variables.
