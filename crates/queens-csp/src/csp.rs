@@ -4,7 +4,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::constraint::{Assignment, Constraint};
-use crate::domains::{Domains, NONE};
+use crate::domains::Domains;
 use crate::error::ModelError;
 use crate::run::Solutions;
 use crate::solution::Solution;
@@ -37,7 +37,6 @@ pub struct Csp<V, T> {
     /// Each variable's values in input order, where that differs from the order of their numbers.
     pub(crate) preferences: Vec<Option<Arc<[u32]>>>,
     pub(crate) constraints: Vec<Placed<V, T>>,
-    words: usize,
 }
 
 /// A constraint with the numbers of its scope's variables.
@@ -61,7 +60,6 @@ impl<V: Label, T: Label> Csp<V, T> {
             domains: Domains::default(),
             preferences: Vec::new(),
             constraints: Vec::new(),
-            words: 0,
         }
     }
 
@@ -78,7 +76,8 @@ impl<V: Label, T: Label> Csp<V, T> {
     /// Adds a variable that can take one of `values`; doubled values count once.
     ///
     /// # Errors
-    /// [`ModelError::EmptyDomain`], [`ModelError::DoubledVariable`], [`ModelError::TooLarge`].
+    /// [`ModelError::EmptyDomain`], [`ModelError::DoubledVariable`], [`ModelError::TooLarge`],
+    /// [`ModelError::Memory`].
     pub fn add_variable(
         &mut self,
         variable: V,
@@ -98,24 +97,50 @@ impl<V: Label, T: Label> Csp<V, T> {
     ) -> Result<(), ModelError> {
         let table = Arc::make_mut(&mut self.table);
         let ids: Vec<u32> = values.into_iter().map(|value| table.intern(value)).collect::<Result<_, _>>()?;
-        let (Some(least), Some(greatest)) = (ids.iter().min(), ids.iter().max()) else {
+        self.add_all(variables, &ids)
+    }
+
+    /// Adds a variable whose values are given by their numbers, the quick way for large domains.
+    ///
+    /// ```
+    /// # let mut csp = queens_csp::Csp::new();
+    /// csp.number_values(["red", "green", "blue"])?;
+    /// csp.add_variable_by_numbers('x', [0, 2])?;
+    /// assert_eq!(csp.solutions().map(|s| s[&'x']).collect::<Vec<_>>(), ["red", "blue"]);
+    /// # Ok::<(), queens_csp::ModelError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`add_variable`](Self::add_variable), and [`ModelError::UnknownValue`].
+    pub fn add_variable_by_numbers(
+        &mut self,
+        variable: V,
+        values: impl IntoIterator<Item = usize>,
+    ) -> Result<(), ModelError> {
+        let known = self.values().len();
+        let check = |number| if number < known { Ok(number as u32) } else { Err(ModelError::UnknownValue { number }) };
+        let ids: Vec<u32> = values.into_iter().map(check).collect::<Result<_, _>>()?;
+        self.add_all([variable], &ids)
+    }
+
+    fn add_all(&mut self, variables: impl IntoIterator<Item = V>, ids: &[u32]) -> Result<(), ModelError> {
+        if ids.is_empty() {
             return Err(ModelError::EmptyDomain);
-        };
-        let words = (greatest / 64 - least / 64 + 1) as usize;
-        let preference: Option<Arc<[u32]>> = (!ids.is_sorted()).then(|| first_mentions(&ids).into());
+        }
+        let preference: Option<Arc<[u32]>> = (!ids.is_sorted()).then(|| first_mentions(ids).into());
+        let table = Arc::make_mut(&mut self.table);
         let mut pattern = None;
         for variable in variables {
-            if self.words + words > NONE as usize {
-                return Err(ModelError::TooLarge);
+            if let Some(index) = table.index_of(&variable) {
+                return Err(ModelError::DoubledVariable { index });
             }
-            table.add_variable(variable)?;
             match pattern {
-                None => self.domains.add(&ids),
-                Some(first) => self.domains.add_like(first),
+                None => self.domains.add(ids)?,
+                Some(first) => self.domains.add_like(first)?,
             }
             pattern = pattern.or(Some(self.domains.len() - 1));
+            table.add_variable(variable);
             self.preferences.push(preference.clone());
-            self.words += words;
         }
         Ok(())
     }

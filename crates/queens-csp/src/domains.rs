@@ -9,6 +9,7 @@
 
 use alloc::vec::Vec;
 
+use crate::error::ModelError;
 use crate::propagator::Failure;
 
 /// No value, no variable, no constraint.
@@ -62,11 +63,11 @@ pub struct Domains {
 
 impl Domains {
     /// Adds a variable with the given value numbers. Doubled numbers count once.
-    pub(crate) fn add(&mut self, values: &[u32]) {
+    pub(crate) fn add(&mut self, values: &[u32]) -> Result<(), ModelError> {
         let least = values.iter().copied().min().unwrap_or(0);
         let greatest = values.iter().copied().max().unwrap_or(0);
         let (first, last) = (least / 64, greatest / 64);
-        let start = self.words.len();
+        let start = self.make_room((last - first + 1) as usize)?;
         self.words.resize(start + (last - first + 1) as usize, 0);
         let mut size = 0;
         for &value in values {
@@ -79,16 +80,29 @@ impl Domains {
         self.assigned.push(NONE);
         self.emptied = NONE;
         self.cause = NONE;
+        Ok(())
     }
 
     /// Adds a variable with the same domain as `variable`.
-    pub(crate) fn add_like(&mut self, variable: usize) {
+    pub(crate) fn add_like(&mut self, variable: usize) -> Result<(), ModelError> {
         let window = self.windows[variable];
-        let start = self.words.len();
+        let start = self.make_room(window.len as usize)?;
         self.words.extend_from_within(window.start as usize..(window.start + window.len) as usize);
         self.windows.push(Window { start: start as u32, ..window });
         self.sizes.push(self.sizes[variable]);
         self.assigned.push(NONE);
+        Ok(())
+    }
+
+    /// Makes sure that more words fit, in number and in memory; where they start.
+    fn make_room(&mut self, words: usize) -> Result<usize, ModelError> {
+        let start = self.words.len();
+        if self.sizes.len() >= NONE as usize || (start + words) as u64 > u64::from(NONE) {
+            return Err(ModelError::TooLarge);
+        }
+        let needed = (start + words) as u64 * 8;
+        self.words.try_reserve(words).map_err(|_| ModelError::Memory { needed })?;
+        Ok(start)
     }
 
     /// Number of variables.
@@ -358,7 +372,7 @@ mod tests {
     #[test]
     fn windows_cover_only_what_is_needed() {
         let mut domains = Domains::default();
-        domains.add(&[1_000_000, 1_000_003, 1_000_000]);
+        domains.add(&[1_000_000, 1_000_003, 1_000_000]).unwrap();
         assert_eq!(domains.words.len(), 1);
         assert_eq!(domains.values(0).collect::<Vec<_>>(), [1_000_000, 1_000_003]);
         assert_eq!(
@@ -373,8 +387,8 @@ mod tests {
     #[test]
     fn undo_brings_everything_back() {
         let mut domains = Domains::default();
-        domains.add(&(0..200).collect::<Vec<_>>());
-        domains.add_like(0);
+        domains.add(&(0..200).collect::<Vec<_>>()).unwrap();
+        domains.add_like(0).unwrap();
         let before: Vec<Vec<usize>> = (0..2).map(|v| domains.values(v).collect()).collect();
         let mark = domains.mark();
         assert_eq!(domains.assign(0, 130), Ok(()));
@@ -394,7 +408,7 @@ mod tests {
     #[test]
     fn the_last_value_gone_is_a_failure() {
         let mut domains = Domains::default();
-        domains.add(&[4, 5]);
+        domains.add(&[4, 5]).unwrap();
         assert_eq!(domains.remove(0, 4), Ok(()));
         assert_eq!(domains.remove(0, 5), Err(Failure));
         assert_eq!((domains.size(0), domains.emptied()), (0, Some(0)));

@@ -30,6 +30,16 @@ pub enum ModelError {
     },
     /// More than 2³² - 1 variables or values, or more than 2³² - 1 words of 64 values.
     TooLarge,
+    /// The memory for the domains cannot be had.
+    Memory {
+        /// Bytes that are needed.
+        needed: u64,
+    },
+    /// A value number that has not been given out.
+    UnknownValue {
+        /// The number.
+        number: usize,
+    },
 }
 
 impl core::fmt::Display for ModelError {
@@ -48,6 +58,8 @@ impl core::fmt::Display for ModelError {
             Self::ScopeTooSmall { needed, found } => {
                 write!(f, "the scope needs at least {needed} variables and has {found}")
             }
+            Self::Memory { needed } => write!(f, "{needed} bytes of memory are needed and cannot be had"),
+            Self::UnknownValue { number } => write!(f, "there is no value number {number}"),
             Self::TooLarge => f.write_str("more variables or values than 32 bits can number"),
         }
     }

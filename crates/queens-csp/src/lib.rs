@@ -14,7 +14,6 @@ mod limits;
 mod order;
 mod propagator;
 pub mod queens;
-mod random;
 mod restart;
 mod run;
 mod solution;

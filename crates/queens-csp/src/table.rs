@@ -59,16 +59,10 @@ impl<V: Label, T: Label> Table<V, T> {
         self.value_index.get(value).map(|&id| id as usize)
     }
 
-    pub(crate) fn add_variable(&mut self, variable: V) -> Result<(), ModelError> {
-        if let Some(index) = self.index_of(&variable) {
-            return Err(ModelError::DoubledVariable { index });
-        }
-        if self.variables.len() >= NONE as usize {
-            return Err(ModelError::TooLarge);
-        }
+    /// Adds a variable that is not there yet.
+    pub(crate) fn add_variable(&mut self, variable: V) {
         self.variable_index.insert(variable.clone(), self.variables.len());
         self.variables.push(variable);
-        Ok(())
     }
 
     /// The number of `value`, a new one if it is seen for the first time.

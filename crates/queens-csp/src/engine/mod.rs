@@ -15,8 +15,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use rand::SeedableRng;
-use rand::rngs::Xoshiro256PlusPlus;
+use queens_core::random::{self, Generator};
 
 pub(crate) use self::network::Network;
 use crate::answer::{Statistics, Stop};
@@ -92,7 +91,7 @@ pub(crate) struct Engine {
     queue: propagation::Queue,
     /// For each variable, how often its constraints failed, plus one for each constraint.
     weights: Vec<u64>,
-    generator: Xoshiro256PlusPlus,
+    generator: Generator,
     knobs: Solver,
     choices: Vec<Choice>,
     candidates: Vec<u32>,
@@ -118,7 +117,7 @@ impl Engine {
             network,
             propagators,
             weights,
-            generator: Xoshiro256PlusPlus::seed_from_u64(knobs.seed),
+            generator: random::generator(knobs.seed),
             schedule: Schedule::new(knobs.restarts),
             knobs,
             choices: Vec::new(),
@@ -280,7 +279,7 @@ impl Engine {
         &self.knobs
     }
 
-    pub(crate) fn generator_and_candidates(&mut self, start: usize) -> (&mut Xoshiro256PlusPlus, &mut [u32]) {
+    pub(crate) fn generator_and_candidates(&mut self, start: usize) -> (&mut Generator, &mut [u32]) {
         (&mut self.generator, &mut self.candidates[start..])
     }
 

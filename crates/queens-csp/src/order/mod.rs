@@ -6,7 +6,7 @@ pub(crate) mod variable;
 pub use self::value::{ValueOrder, ValueRank};
 pub use self::variable::{Ties, VariableOrder, VariableRank};
 
-use rand::rngs::Xoshiro256PlusPlus;
+use queens_core::random::Generator;
 
 use crate::domains::Domains;
 use crate::engine::Network;
@@ -16,5 +16,5 @@ pub(crate) struct View<'a> {
     pub(crate) domains: &'a Domains,
     pub(crate) network: &'a Network,
     pub(crate) weights: &'a [u64],
-    pub(crate) generator: &'a mut Xoshiro256PlusPlus,
+    pub(crate) generator: &'a mut Generator,
 }

@@ -1,7 +1,8 @@
 //! Values in random order.
 
 use crate::engine::Engine;
-use crate::random::shuffle;
+use queens_core::random::shuffle;
+
 
 /// O(d) for d values.
 pub(super) fn arrange(engine: &mut Engine, start: usize) {

@@ -1,7 +1,8 @@
 //! Which of several equally good variables.
 
 use super::super::View;
-use crate::random::below;
+use queens_core::random::below;
+
 
 /// How a variable order decides between equals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
