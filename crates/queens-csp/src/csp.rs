@@ -118,7 +118,9 @@ impl<V: Label, T: Label> Csp<V, T> {
         values: impl IntoIterator<Item = usize>,
     ) -> Result<(), ModelError> {
         let known = self.values().len();
-        let check = |number| if number < known { Ok(number as u32) } else { Err(ModelError::UnknownValue { number }) };
+        let check = |number| {
+            if number < known { Ok(number as u32) } else { Err(ModelError::UnknownValue { number }) }
+        };
         let ids: Vec<u32> = values.into_iter().map(check).collect::<Result<_, _>>()?;
         self.add_all([variable], &ids)
     }

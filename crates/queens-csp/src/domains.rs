@@ -57,6 +57,8 @@ pub struct Domains {
     assignments: Vec<(u32, u32)>,
     /// How many of `assignments` the engine has taken notice of.
     noticed: usize,
+    /// The least length of `assignments` since somebody asked.
+    lowest: usize,
     cause: u32,
     emptied: u32,
 }
@@ -260,7 +262,7 @@ impl Domains {
     fn word_of(&self, variable: usize, value: usize) -> Option<usize> {
         let window = self.windows[variable];
         let index = (value / 64).wrapping_sub(window.first as usize);
-        (index < window.len as usize).then_some(window.start as usize + index)
+        (index < window.len as usize).then(|| window.start as usize + index)
     }
 
     #[inline]
@@ -296,6 +298,7 @@ impl Domains {
             self.assigned[variable as usize] = NONE;
         }
         self.noticed = mark.assignments;
+        self.lowest = self.lowest.min(mark.assignments);
         self.emptied = NONE;
     }
 
@@ -311,6 +314,17 @@ impl Domains {
         let &(variable, cause) = self.assignments.get(self.noticed)?;
         self.noticed += 1;
         Some((variable as usize, cause))
+    }
+
+    /// The least number of assignments that there were since this was last asked.
+    pub(crate) fn take_lowest(&mut self) -> usize {
+        core::mem::replace(&mut self.lowest, self.assignments.len())
+    }
+
+    /// The assignments from the `start`-th on: variable and value.
+    pub(crate) fn assigned_since(&self, start: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let from_start = self.assignments.get(start..).unwrap_or_default();
+        from_start.iter().map(|&(variable, _)| (variable as usize, self.assigned[variable as usize] as usize))
     }
 
     /// Number of entries on the trail.

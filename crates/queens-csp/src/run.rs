@@ -127,6 +127,21 @@ impl<V: Label, T: Label> Run<V, T> {
         self.engine.shrunk()
     }
 
+    /// The least number of assignments since this was last asked: what a mirror of them has to keep.
+    pub(crate) fn lowest_assignment(&mut self) -> usize {
+        self.engine.domains_mut().take_lowest()
+    }
+
+    /// The assignments from the `start`-th on: variable and value.
+    pub(crate) fn assigned_since(&self, start: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.domains().assigned_since(start)
+    }
+
+    /// How many values the last choice has to try in all.
+    pub(crate) fn choices(&self) -> usize {
+        self.engine.choices()
+    }
+
     /// The variables in order of their numbers.
     pub fn variables(&self) -> &[V] {
         self.table.variables()

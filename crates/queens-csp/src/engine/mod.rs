@@ -144,6 +144,16 @@ impl Engine {
             .map(|choice| (choice.variable as usize, self.candidates[choice.next as usize - 1] as usize))
     }
 
+    /// For those that mirror the assignments: see [`Domains::take_lowest`].
+    pub(crate) fn domains_mut(&mut self) -> &mut Domains {
+        &mut self.domains
+    }
+
+    /// How many values the last choice has to try in all.
+    pub(crate) fn choices(&self) -> usize {
+        self.choices.last().map_or(0, |choice| self.candidates.len() - choice.start as usize)
+    }
+
     /// The domains that the last assignment made smaller: variable, and number of values lost.
     pub(crate) fn shrunk(&self) -> Vec<(usize, usize)> {
         let mark = self.choices.last().map_or(Mark::default(), |choice| choice.mark);

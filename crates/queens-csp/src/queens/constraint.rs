@@ -4,29 +4,21 @@ use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use queens_core::Diagonals;
+
 use super::line::Line;
 use super::propagator::QueensPropagator;
 use crate::constraint::{Assignment, Constraint, Setting};
 use crate::propagator::Propagator;
 
-/// Which squares on a queen's diagonals she attacks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Diagonals {
-    /// All.
-    #[default]
-    Full,
-    /// The nearest.
-    Adjacent,
-    /// All modulo n.
-    Toroidal,
-}
-
 /// No two queens attack each other, and the lines agree on where the queens are.
 ///
-/// The variables are [`Line`]s. All rows must be among them, or hold a queen that no value of a line here is
-/// attacked by; columns and regions are welcome: the fewer squares the tightest line has, the fewer nodes. Values
-/// are as [`Line`] says. Numbered as `0, 1, 2, …` (see [`Csp::number_values`](crate::Csp::number_values)) they are
-/// propagated by shifts; otherwise the constraint is only tested.
+/// The variables are [`Line`]s. Rows are enough; with columns (and, where there are any, regions) the search can
+/// branch on whatever line has the fewest squares left. Lines that already hold a queen are left out, with the
+/// squares that she attacks.
+///
+/// Values are as [`Line`] says. Numbered as `0, 1, 2, …` (see [`Csp::number_values`](crate::Csp::number_values)) they
+/// are propagated by shifts, O(lines · words of a line) for a queen; otherwise the constraint is only tested.
 #[derive(Clone, Debug)]
 pub struct Queens {
     pub(super) n: u32,
@@ -56,7 +48,7 @@ impl Queens {
         let diagonal = match self.diagonals {
             Diagonals::Full => rows == cols,
             Diagonals::Adjacent => rows == 1 && cols == 1,
-            Diagonals::Toroidal => rows == cols || rows == self.n - cols,
+            Diagonals::Toroidal => rows == cols || u64::from(rows) + u64::from(cols) == u64::from(self.n),
         };
         rows == 0
             || cols == 0
@@ -96,6 +88,17 @@ impl Constraint<Line, u32> for Queens {
 
     fn propagator(&self, setting: &Setting<'_, Line, u32>) -> Option<Box<dyn Propagator>> {
         let in_order = setting.values().iter().enumerate().all(|(id, &value)| id == value as usize);
-        in_order.then(|| -> Box<dyn Propagator> { Box::new(QueensPropagator::new(self, setting)) })
+        let domains = setting.domains();
+        let fits = |(&line, variable)| match line {
+            Line::Row(at) | Line::Column(at) => {
+                at < self.n && domains.greatest(variable).is_some_and(|value| value < self.n as usize)
+            }
+            Line::Region(_) => domains.values(variable).all(|value| {
+                let square = line.square(value as u32, self.n);
+                square.0 < self.n && self.on(line, square)
+            }),
+        };
+        let fitting = in_order && self.scope.iter().zip(setting.variables()).all(fits);
+        fitting.then(|| -> Box<dyn Propagator> { Box::new(QueensPropagator::new(self, setting)) })
     }
 }

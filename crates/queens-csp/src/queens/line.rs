@@ -13,6 +13,7 @@ pub enum Line {
 
 impl Line {
     /// Row and column of the line's queen if the line has this value.
+    #[inline]
     pub fn square(self, value: u32, n: u32) -> (u32, u32) {
         match self {
             Self::Row(row) => (row, value),

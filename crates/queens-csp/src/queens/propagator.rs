@@ -6,13 +6,15 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::constraint::{Diagonals, Queens};
+use queens_core::Diagonals;
+
+use super::constraint::Queens;
 use super::line::Line;
 use crate::constraint::Setting;
 use crate::domains::{Domains, NONE};
 use crate::propagator::{Failure, Propagator};
 
-/// A row or column: its variable, and its number on the board.
+/// A line: its variable, and its number on the board.
 #[derive(Clone, Copy, Debug)]
 struct Strip {
     variable: u32,
@@ -26,8 +28,7 @@ pub(super) struct QueensPropagator {
     lines: Vec<Option<Line>>,
     rows: Vec<Strip>,
     columns: Vec<Strip>,
-    /// Variables of the regions.
-    regions: Vec<u32>,
+    regions: Vec<Strip>,
     row_variable: Vec<u32>,
     column_variable: Vec<u32>,
     /// By region number.
@@ -62,7 +63,7 @@ impl QueensPropagator {
                     (&mut made.column_variable, at)
                 }
                 Line::Region(at) => {
-                    made.regions.push(variable);
+                    made.regions.push(Strip { variable, at });
                     (&mut made.region_variable, at)
                 }
             };
@@ -110,7 +111,7 @@ impl QueensPropagator {
         let n = self.rule.n;
         for &Strip { variable, at: x } in strips {
             let variable = variable as usize;
-            if domains.is_assigned(variable) {
+            if x == at {
                 continue;
             }
             domains.remove(variable, value as usize)?;
@@ -136,11 +137,12 @@ impl QueensPropagator {
         Ok(())
     }
 
-    /// Takes the attacked squares from the regions that wait for their queen.
+    /// Takes the attacked squares from the regions but her own.
     fn take_from_regions(&self, queen: (u32, u32), domains: &mut Domains) -> Result<(), Failure> {
         let n = self.rule.n;
-        for &variable in &self.regions {
-            if !domains.is_assigned(variable as usize) {
+        let own = self.rule.region(queen);
+        for &Strip { variable, at } in &self.regions {
+            if own != Some(at) {
                 domains.retain(variable as usize, |square| {
                     !self.rule.attack(queen, (square as u32 / n, square as u32 % n))
                 })?;
@@ -174,8 +176,9 @@ fn assign(variables: &[u32], index: u32, value: u32, domains: &mut Domains) -> R
     }
 }
 
-/// Takes from each unassigned strip the squares that a queen attacks who stands on strip number `at`, at `value`;
-/// `mask` gives them from her bit and the distance between the strips.
+/// Takes from each strip but her own the squares that a queen attacks who stands on strip number `at`, at `value`;
+/// `mask` gives them from her bit and the distance between the strips. Assigned strips are no exception: several may
+/// have been assigned before the first is told of, and the one whose queen is attacked has to fail.
 #[inline]
 fn take(
     strips: &[Strip],
@@ -186,7 +189,7 @@ fn take(
 ) -> Result<(), Failure> {
     let bit = 1_u64 << value;
     for &Strip { variable, at: x } in strips {
-        if !domains.is_assigned(variable as usize) {
+        if x != at {
             domains.remove_mask(variable as usize, 0, mask(bit, x.abs_diff(at)))?;
         }
     }

@@ -3,7 +3,6 @@
 use super::super::View;
 use queens_core::random::below;
 
-
 /// How a variable order decides between equals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]

@@ -1,0 +1,159 @@
+//! The queens solver: knobs, and the questions a problem can be asked.
+
+use queens_core::{Outcome, Problem, Search, Solution, SolveError, Stop};
+
+use super::explain::{self, Explanation};
+use super::model::{Lines, Model};
+use super::run::{QueensRun, QueensSolutions};
+use crate::answer::{self, Count, Uniqueness};
+use crate::order::{Ties, ValueOrder, VariableOrder};
+use crate::restart::Restarts;
+use crate::solver::Solver;
+
+/// Solves any queens problem by constraint propagation: placed queens, blocked squares, every rule of diagonals,
+/// regions.
+///
+/// The search puts a queen on the tightest line, be it row, column or region, takes the squares that she attacks from
+/// all other lines, and turns back when a line has none left. For a first solution ties are broken at random and the
+/// search starts anew after some failures, since deterministic ties thrash from n = 100 on; for lists, counts and
+/// proofs of uniqueness it goes in order.
+///
+/// A queen costs O(n · ⌈n/64⌉) time on an n × n board, the domains n²/8 bytes for the rows and as many for columns.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct QueensSolver {
+    /// The knobs of the search for a first solution. Its seed is not used: `seed` is given with each search.
+    pub solver: Solver,
+    /// Which lines are variables; automatic by default.
+    pub lines: Lines,
+}
+
+impl Default for QueensSolver {
+    /// Tightest line first, ties and values at random, restarts after 100 failures and a fifth more each time.
+    fn default() -> Self {
+        let solver = Solver::new()
+            .variable_order(VariableOrder::MinimumRemainingValues(Ties::Random))
+            .value_order(ValueOrder::Random)
+            .restarts(Restarts::Geometric { first: 100, percent: 120 });
+        Self { solver, lines: Lines::default() }
+    }
+}
+
+impl QueensSolver {
+    /// A solver with nothing set.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A solver that goes through lines and squares in order, first to last, without chance and without restarts:
+    /// tightest line first, the first of equals, squares ascending.
+    #[must_use]
+    pub fn in_order() -> Self {
+        let solver = Solver::new().variable_order(VariableOrder::MinimumRemainingValues(Ties::Input));
+        Self { solver, lines: Lines::default() }
+    }
+
+    /// Sets the knobs of the search.
+    #[must_use]
+    pub fn solver(mut self, solver: Solver) -> Self {
+        self.solver = solver;
+        self
+    }
+
+    /// Sets which lines are variables.
+    #[must_use]
+    pub fn lines(mut self, lines: Lines) -> Self {
+        self.lines = lines;
+        self
+    }
+
+    /// A search that is under way, to be stepped by the caller.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`].
+    pub fn start(&self, problem: &Problem, seed: u64) -> Result<QueensRun, SolveError> {
+        let model = Model::new(problem, self.lines)?;
+        let run = model.csp().map(|csp| self.solver.clone().seed(seed).start(csp));
+        Ok(QueensRun::new(&model, run))
+    }
+
+    /// Searches for one solution, to the end or to a limit.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`].
+    pub fn solve(&self, problem: &Problem, seed: u64) -> Result<Outcome, SolveError> {
+        let mut run = self.start(problem, seed)?;
+        let stop = run.run();
+        Outcome::of(&run, stop, problem)
+    }
+
+    /// The same knobs, in order.
+    fn ordered(&self) -> Self {
+        let solver = Solver { propagation: self.solver.propagation, ..Self::in_order().solver };
+        Self { solver: solver.limits(self.solver.limits), lines: self.lines }
+    }
+
+    /// Every solution once, one at a time.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`].
+    pub fn solutions(&self, problem: &Problem) -> Result<QueensSolutions, SolveError> {
+        let run = self.ordered().start(problem, 0)?;
+        Ok(QueensSolutions { run, problem: problem.clone(), stopped: None })
+    }
+
+    /// The number of solutions, symmetric ones counted apart, by finding each of them.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`].
+    pub fn count(&self, problem: &Problem) -> Result<Count, SolveError> {
+        let model = Model::new(problem, self.lines)?;
+        Ok(model.csp().map_or_else(Count::none, |csp| self.ordered().solver.count(csp)))
+    }
+
+    /// Whether there is exactly one solution: the search for the first goes on to a second.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`]; [`SolveError::Rejected`] would be a fault in this crate.
+    pub fn uniqueness(&self, problem: &Problem) -> Result<Uniqueness<Solution>, SolveError> {
+        let model = Model::new(problem, self.lines)?;
+        let checked =
+            |found: &crate::Solution<_, _>| problem.check(model.board(found)).map_err(SolveError::Rejected);
+        let Some(csp) = model.csp() else { return Ok(Uniqueness::Unsatisfiable) };
+        Ok(match self.solver.uniqueness(csp) {
+            Uniqueness::Unsatisfiable => Uniqueness::Unsatisfiable,
+            Uniqueness::Unique(only) => Uniqueness::Unique(checked(&only)?),
+            Uniqueness::Several(first, second) => Uniqueness::Several(checked(&first)?, checked(&second)?),
+            Uniqueness::Stopped(stop) => Uniqueness::Stopped(stop),
+        })
+    }
+
+    /// Why there is no solution: a set of placed queens that no solution has together, none of which can be left out.
+    /// `None` if there is a solution, or a limit is reached before that is known.
+    ///
+    /// One proof for each placed queen, and each starts with fewer queens than the one before: where the search has
+    /// to be limited, an explanation may keep queens that are not needed, and says so.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`].
+    pub fn explain(&self, problem: &Problem) -> Result<Option<Explanation>, SolveError> {
+        explain::explain(self, problem)
+    }
+
+    /// Whether the problem has a solution; `None` if a limit is reached before that is known.
+    pub(super) fn decide(&self, problem: &Problem) -> Result<Option<bool>, SolveError> {
+        Ok(match self.solve(problem, 0)?.stop {
+            Stop::Solved => Some(true),
+            Stop::Exhausted => Some(false),
+            _ => None,
+        })
+    }
+}
+
+impl Count {
+    /// No solution, and no search was needed to know it.
+    fn none() -> Self {
+        Self { solutions: 0, stopped: None, statistics: answer::Statistics::default() }
+    }
+}
