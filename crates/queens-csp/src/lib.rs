@@ -10,6 +10,8 @@ mod csp;
 mod domains;
 mod engine;
 mod error;
+#[cfg(feature = "instances")]
+pub mod instance;
 mod limits;
 mod order;
 mod propagator;

@@ -92,7 +92,7 @@ fn contradictory_and_trivial_problems_need_no_search() {
 
 #[test]
 fn limits_stop_and_searches_go_on() {
-    let limited = QueensSolver::in_order().solver(Solver::new().limits(Limits::none().nodes(5)));
+    let limited = QueensSolver::new().limits(Limits::none().nodes(5));
     let outcome = limited.solve(&Problem::new(20), 0).unwrap();
     assert_eq!((outcome.stop, outcome.stats.nodes), (Stop::StepLimit, 5));
     let mut run = QueensSolver::in_order().start(&Problem::new(6), 0).unwrap();
@@ -121,9 +121,9 @@ fn problems() -> impl Strategy<Value = Problem> {
             let mut builder = Problem::builder(n).diagonals(diagonals).place_all(placed).block_all(blocked);
             if regions {
                 // Each region begins with one square of a row; the others fall where the seed says.
-                let id = |row: u32, col: u32| match col == (row * 3 + 1) % n {
-                    true => row,
-                    false => (seed.rotate_left(row * 11 + col * 5) % u64::from(n)) as u32,
+                let id = |row: u32, col: u32| {
+                    let drawn = seed.rotate_left(row * 11 + col * 5) % u64::from(n);
+                    if col == (row * 3 + 1) % n { row } else { drawn as u32 }
                 };
                 let rows: Vec<Vec<u32>> =
                     (0..n).map(|row| (0..n).map(|col| id(row, col)).collect()).collect();

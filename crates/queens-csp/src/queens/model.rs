@@ -15,7 +15,8 @@ use crate::error::ModelError;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Lines {
-    /// Rows alone on the plain board, where columns hardly ever are tighter, and all lines on any other.
+    /// Rows alone on plain boards of up to 128 rows, where columns hardly ever are tighter, and all lines on any
+    /// other.
     #[default]
     Automatic,
     /// Rows, and regions if there are any.
@@ -113,7 +114,7 @@ impl Model {
 /// [`ModelError::EmptyDomain`] if a line has no square.
 fn build(problem: &Problem, free: &Free<'_>, lines: Lines) -> Result<Csp<Line, u32>, ModelError> {
     let n = problem.n();
-    let columns = lines == Lines::All || (lines == Lines::Automatic && !problem.is_plain());
+    let columns = lines == Lines::All || (lines == Lines::Automatic && !(problem.is_plain() && n <= 128));
     let mut csp = Csp::new();
     if free.rows.is_empty() {
         return Ok(csp);

@@ -137,9 +137,7 @@ impl Search for QueensRun {
                 self.follow(false);
                 ControlFlow::Break(stop.into())
             }
-            ControlFlow::Continue(Step::Solution) => {
-                ControlFlow::Break(Stop::Solved)
-            }
+            ControlFlow::Continue(Step::Solution) => ControlFlow::Break(Stop::Solved),
             ControlFlow::Continue(step) => {
                 self.steps += 1;
                 self.follow(matches!(step, Step::Assigned { .. }));

@@ -1,11 +1,12 @@
 //! The queens solver: knobs, and the questions a problem can be asked.
 
-use queens_core::{Outcome, Problem, Search, Solution, SolveError, Stop};
+use queens_core::{EMPTY, Outcome, Problem, Search, Solution, SolveError, Stop};
 
 use super::explain::{self, Explanation};
 use super::model::{Lines, Model};
 use super::run::{QueensRun, QueensSolutions};
 use crate::answer::{self, Count, Uniqueness};
+use crate::limits::Limits;
 use crate::order::{Ties, ValueOrder, VariableOrder};
 use crate::restart::Restarts;
 use crate::solver::Solver;
@@ -14,29 +15,23 @@ use crate::solver::Solver;
 /// regions.
 ///
 /// The search puts a queen on the tightest line, be it row, column or region, takes the squares that she attacks from
-/// all other lines, and turns back when a line has none left. For a first solution ties are broken at random and the
-/// search starts anew after some failures, since deterministic ties thrash from n = 100 on; for lists, counts and
-/// proofs of uniqueness it goes in order.
+/// all other lines, and turns back when a line has none left. A queen costs O(n · ⌈n/64⌉) time on an n × n board, the
+/// domains n²/8 bytes for the rows and as many for columns.
 ///
-/// A queen costs O(n · ⌈n/64⌉) time on an n × n board, the domains n²/8 bytes for the rows and as many for columns.
-#[derive(Clone, Debug)]
+/// For a first solution ties are broken at random and the search starts anew after some failures, since deterministic
+/// ties thrash from n = 100 on. How soon depends on the number m of open rows: after 10⁸/m² failures, at least 100,
+/// and a half more each time. So a large board with its many solutions gets another beginning at once, and a small
+/// board, where failures are part of a proof, hardly ever. Lists and counts go in order.
+#[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct QueensSolver {
-    /// The knobs of the search for a first solution. Its seed is not used: `seed` is given with each search.
-    pub solver: Solver,
+    /// The knobs of the search; `None`, the default, as described above. Its seed is not used: `seed` is given with
+    /// each search.
+    pub solver: Option<Solver>,
     /// Which lines are variables; automatic by default.
     pub lines: Lines,
-}
-
-impl Default for QueensSolver {
-    /// Tightest line first, ties and values at random, restarts after 100 failures and a fifth more each time.
-    fn default() -> Self {
-        let solver = Solver::new()
-            .variable_order(VariableOrder::MinimumRemainingValues(Ties::Random))
-            .value_order(ValueOrder::Random)
-            .restarts(Restarts::Geometric { first: 100, percent: 120 });
-        Self { solver, lines: Lines::default() }
-    }
+    /// What a search may spend, if `solver` does not say it; everything by default.
+    pub limits: Limits,
 }
 
 impl QueensSolver {
@@ -46,18 +41,17 @@ impl QueensSolver {
         Self::default()
     }
 
-    /// A solver that goes through lines and squares in order, first to last, without chance and without restarts:
-    /// tightest line first, the first of equals, squares ascending.
+    /// A solver that goes through lines and squares in order, without chance and without restarts: tightest line
+    /// first, the first of equals, squares ascending.
     #[must_use]
     pub fn in_order() -> Self {
-        let solver = Solver::new().variable_order(VariableOrder::MinimumRemainingValues(Ties::Input));
-        Self { solver, lines: Lines::default() }
+        Self::new().solver(Solver::new().variable_order(VariableOrder::MinimumRemainingValues(Ties::Input)))
     }
 
     /// Sets the knobs of the search.
     #[must_use]
     pub fn solver(mut self, solver: Solver) -> Self {
-        self.solver = solver;
+        self.solver = Some(solver);
         self
     }
 
@@ -68,13 +62,36 @@ impl QueensSolver {
         self
     }
 
+    /// Sets what a search may spend.
+    #[must_use]
+    pub fn limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// The knobs for a first solution.
+    fn knobs(&self, model: &Model, seed: u64) -> Solver {
+        let open = model.placed().iter().filter(|&&col| col == EMPTY).count() as u64;
+        let automatic = || {
+            Solver::new()
+                .variable_order(VariableOrder::MinimumRemainingValues(Ties::Random))
+                .value_order(ValueOrder::Random)
+                .restarts(Restarts::Geometric {
+                    first: (100_000_000 / (open * open).max(1)).max(100),
+                    percent: 150,
+                })
+                .limits(self.limits)
+        };
+        self.solver.clone().unwrap_or_else(automatic).seed(seed)
+    }
+
     /// A search that is under way, to be stepped by the caller.
     ///
     /// # Errors
     /// [`SolveError::Memory`].
     pub fn start(&self, problem: &Problem, seed: u64) -> Result<QueensRun, SolveError> {
         let model = Model::new(problem, self.lines)?;
-        let run = model.csp().map(|csp| self.solver.clone().seed(seed).start(csp));
+        let run = model.csp().map(|csp| self.knobs(&model, seed).start(csp));
         Ok(QueensRun::new(&model, run))
     }
 
@@ -88,10 +105,13 @@ impl QueensSolver {
         Outcome::of(&run, stop, problem)
     }
 
-    /// The same knobs, in order.
+    /// The same in order, if nothing else is set.
     fn ordered(&self) -> Self {
-        let solver = Solver { propagation: self.solver.propagation, ..Self::in_order().solver };
-        Self { solver: solver.limits(self.solver.limits), lines: self.lines }
+        if self.solver.is_some() {
+            return self.clone();
+        }
+        let solver = Self::in_order().solver.unwrap_or_default();
+        self.clone().solver(solver.limits(self.limits))
     }
 
     /// Every solution once, one at a time.
@@ -109,7 +129,7 @@ impl QueensSolver {
     /// [`SolveError::Memory`].
     pub fn count(&self, problem: &Problem) -> Result<Count, SolveError> {
         let model = Model::new(problem, self.lines)?;
-        Ok(model.csp().map_or_else(Count::none, |csp| self.ordered().solver.count(csp)))
+        Ok(model.csp().map_or_else(Count::none, |csp| self.ordered().knobs(&model, 0).count(csp)))
     }
 
     /// Whether there is exactly one solution: the search for the first goes on to a second.
@@ -121,7 +141,7 @@ impl QueensSolver {
         let checked =
             |found: &crate::Solution<_, _>| problem.check(model.board(found)).map_err(SolveError::Rejected);
         let Some(csp) = model.csp() else { return Ok(Uniqueness::Unsatisfiable) };
-        Ok(match self.solver.uniqueness(csp) {
+        Ok(match self.knobs(&model, 0).uniqueness(csp) {
             Uniqueness::Unsatisfiable => Uniqueness::Unsatisfiable,
             Uniqueness::Unique(only) => Uniqueness::Unique(checked(&only)?),
             Uniqueness::Several(first, second) => Uniqueness::Several(checked(&first)?, checked(&second)?),

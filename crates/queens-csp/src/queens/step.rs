@@ -59,7 +59,7 @@ impl QueensStep {
                 write!(text, "the only square of {line}{}", Lost(shrunk))
             }
             Self::Assigned { line, choices, .. } => {
-                write!(text, "{line} had {choices} squares, no line fewer{}", Lost(shrunk))
+                write!(text, "one of {choices} squares of {line}{}", Lost(shrunk))
             }
             Self::Failed { line, square, emptied: Some(emptied) } => {
                 write!(text, "{square} for {line} leaves no square for {emptied}")
