@@ -11,7 +11,7 @@ use queens_core::{Diagonals, Problem};
 pub fn write_minizinc(problem: &Problem, out: &mut impl Write) -> fmt::Result {
     let n = problem.n();
     writeln!(out, "% {n} queens, diagonals {}; rows and columns from 0 on", problem.diagonals())?;
-    writeln!(out, "include \"globals.mzn\";")?;
+    writeln!(out, "include \"all_different.mzn\";")?;
     writeln!(out, "int: n = {n};")?;
     writeln!(out, "array[0..n-1] of var 0..n-1: queen;")?;
     writeln!(out, "constraint all_different(queen);")?;
