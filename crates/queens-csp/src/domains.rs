@@ -17,13 +17,27 @@ pub(crate) const NONE: u32 = u32::MAX;
 
 /// The part of the value range that a variable's words cover.
 #[derive(Clone, Copy, Debug)]
-struct Window {
+pub(crate) struct Window {
     /// Where the variable's words start in the common array.
     start: u32,
     /// Number of its first word: bit 0 of it stands for value `64 * first`.
     first: u32,
     /// Number of words.
     len: u32,
+}
+
+impl Window {
+    /// The word that the value's bit is in.
+    #[inline]
+    fn word_of(self, value: usize) -> Option<usize> {
+        let index = (value / 64).wrapping_sub(self.first as usize);
+        (index < self.len as usize).then(|| self.start as usize + index)
+    }
+
+    /// Whether all values are below 64 and begin with word 0.
+    pub(crate) fn is_low(self) -> bool {
+        self.first == 0 && self.len == 1
+    }
 }
 
 /// Bits removed from one word.
@@ -130,6 +144,12 @@ impl Domains {
     #[inline]
     pub(crate) fn sizes(&self) -> &[u32] {
         &self.sizes
+    }
+
+    /// For each variable the number of values left, and whether it is unassigned.
+    #[inline]
+    pub(crate) fn open_sizes(&self) -> impl Iterator<Item = (u32, bool)> + '_ {
+        self.sizes.iter().zip(&self.assigned).map(|(&size, &assigned)| (size, assigned == NONE))
     }
 
     /// Whether `value` is left to `variable`. Any value number may be asked for.
@@ -258,14 +278,44 @@ impl Domains {
         (self.emptied != NONE).then_some(self.emptied as usize)
     }
 
-    #[inline]
-    fn word_of(&self, variable: usize, value: usize) -> Option<usize> {
-        let window = self.windows[variable];
-        let index = (value / 64).wrapping_sub(window.first as usize);
-        (index < window.len as usize).then(|| window.start as usize + index)
+    /// Where the variable's words are; it never changes.
+    pub(crate) fn window(&self, variable: usize) -> Window {
+        self.windows[variable]
+    }
+
+    /// As [`remove_mask`](Self::remove_mask) for word 0, with the variable's window at hand, which must begin there.
+    #[allow(
+        clippy::inline_always,
+        reason = "the innermost loop of the queens propagator; a quarter of its time otherwise"
+    )]
+    #[inline(always)]
+    pub(crate) fn remove_low(&mut self, variable: usize, window: Window, mask: u64) -> Result<(), Failure> {
+        self.clear(variable, window.start as usize, mask).map(|_| ())
+    }
+
+    /// As [`remove`](Self::remove), with the variable's window at hand.
+    #[allow(
+        clippy::inline_always,
+        reason = "the innermost loop of the queens propagator; a quarter of its time otherwise"
+    )]
+    #[inline(always)]
+    pub(crate) fn remove_in(&mut self, variable: usize, window: Window, value: usize) -> Result<(), Failure> {
+        match window.word_of(value) {
+            Some(word) => self.clear(variable, word, 1 << (value % 64)).map(|_| ()),
+            None => Ok(()),
+        }
     }
 
     #[inline]
+    fn word_of(&self, variable: usize, value: usize) -> Option<usize> {
+        self.windows[variable].word_of(value)
+    }
+
+    #[allow(
+        clippy::inline_always,
+        reason = "the innermost loop of the queens propagator; a quarter of its time otherwise"
+    )]
+    #[inline(always)]
     fn clear(&mut self, variable: usize, word: usize, mask: u64) -> Result<u64, Failure> {
         let bits = self.words[word] & mask;
         if bits == 0 {

@@ -11,7 +11,7 @@ use queens_core::Diagonals;
 use super::constraint::Queens;
 use super::line::Line;
 use crate::constraint::Setting;
-use crate::domains::{Domains, NONE};
+use crate::domains::{Domains, NONE, Window};
 use crate::propagator::{Failure, Propagator};
 
 /// A line: its variable, and its number on the board.
@@ -19,11 +19,14 @@ use crate::propagator::{Failure, Propagator};
 struct Strip {
     variable: u32,
     at: u32,
+    window: Window,
 }
 
 #[derive(Debug)]
 pub(super) struct QueensPropagator {
     rule: Queens,
+    /// Whether each row and column has its squares in one word.
+    narrow: bool,
     /// The line that each variable of the model is.
     lines: Vec<Option<Line>>,
     rows: Vec<Strip>,
@@ -42,6 +45,7 @@ impl QueensPropagator {
             rule.regions.as_ref().and_then(|regions| regions.iter().max()).map_or(0, |&most| most + 1);
         let mut made = Self {
             rule: rule.clone(),
+            narrow: n <= 64,
             lines: vec![None; setting.domains().len()],
             rows: Vec::new(),
             columns: Vec::new(),
@@ -52,18 +56,20 @@ impl QueensPropagator {
         };
         for (&line, variable) in rule.scope.iter().zip(setting.variables()) {
             made.lines[variable] = Some(line);
+            let window = setting.domains().window(variable);
+            made.narrow &= window.is_low() || matches!(line, Line::Region(_));
             let variable = variable as u32;
             let (slot, index) = match line {
                 Line::Row(at) => {
-                    made.rows.push(Strip { variable, at });
+                    made.rows.push(Strip { variable, at, window });
                     (&mut made.row_variable, at)
                 }
                 Line::Column(at) => {
-                    made.columns.push(Strip { variable, at });
+                    made.columns.push(Strip { variable, at, window });
                     (&mut made.column_variable, at)
                 }
                 Line::Region(at) => {
-                    made.regions.push(Strip { variable, at });
+                    made.regions.push(Strip { variable, at, window });
                     (&mut made.region_variable, at)
                 }
             };
@@ -83,7 +89,7 @@ impl QueensPropagator {
             assign(&self.region_variable, region, row * n + column, domains)?;
         }
         match self.rule.diagonals {
-            _ if n > 64 => {
+            _ if !self.narrow => {
                 self.take_wide(&self.rows, row, column, domains)?;
                 self.take_wide(&self.columns, column, row, domains)?;
             }
@@ -109,28 +115,28 @@ impl QueensPropagator {
     /// As [`take`], for boards whose rows need more than one word.
     fn take_wide(&self, strips: &[Strip], at: u32, value: u32, domains: &mut Domains) -> Result<(), Failure> {
         let n = self.rule.n;
-        for &Strip { variable, at: x } in strips {
-            let variable = variable as usize;
+        for &Strip { variable, at: x, window } in strips {
             if x == at {
                 continue;
             }
-            domains.remove(variable, value as usize)?;
+            let variable = variable as usize;
+            domains.remove_in(variable, window, value as usize)?;
             let d = x.abs_diff(at);
             if self.rule.diagonals == Diagonals::Adjacent && d != 1 {
                 continue;
             }
             if value >= d {
-                domains.remove(variable, (value - d) as usize)?;
+                domains.remove_in(variable, window, (value - d) as usize)?;
             }
             if value + d < n {
-                domains.remove(variable, (value + d) as usize)?;
+                domains.remove_in(variable, window, (value + d) as usize)?;
             }
             if self.rule.diagonals == Diagonals::Toroidal {
                 if value < d {
-                    domains.remove(variable, (value + n - d) as usize)?;
+                    domains.remove_in(variable, window, (value + n - d) as usize)?;
                 }
                 if value + d >= n {
-                    domains.remove(variable, (value + d - n) as usize)?;
+                    domains.remove_in(variable, window, (value + d - n) as usize)?;
                 }
             }
         }
@@ -141,7 +147,7 @@ impl QueensPropagator {
     fn take_from_regions(&self, queen: (u32, u32), domains: &mut Domains) -> Result<(), Failure> {
         let n = self.rule.n;
         let own = self.rule.region(queen);
-        for &Strip { variable, at } in &self.regions {
+        for &Strip { variable, at, .. } in &self.regions {
             if own != Some(at) {
                 domains.retain(variable as usize, |square| {
                     !self.rule.attack(queen, (square as u32 / n, square as u32 % n))
@@ -188,9 +194,9 @@ fn take(
     mask: impl Fn(u64, u32) -> u64,
 ) -> Result<(), Failure> {
     let bit = 1_u64 << value;
-    for &Strip { variable, at: x } in strips {
+    for &Strip { variable, at: x, window } in strips {
         if x != at {
-            domains.remove_mask(variable as usize, 0, mask(bit, x.abs_diff(at)))?;
+            domains.remove_low(variable as usize, window, mask(bit, x.abs_diff(at)))?;
         }
     }
     Ok(())

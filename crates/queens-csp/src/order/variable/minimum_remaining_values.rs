@@ -6,16 +6,12 @@ use super::ties::{Ties, decide};
 /// O(variables); with degree ties also the scopes of the equals' constraints.
 #[inline]
 pub(super) fn choose(view: &mut View<'_>, ties: Ties) -> usize {
-    let mut best = (0, u32::MAX);
-    for (variable, &size) in view.domains.sizes().iter().enumerate() {
-        if size < best.1 && !view.domains.is_assigned(variable) {
-            best = (variable, size);
-            if size <= 1 {
-                // It cannot get smaller, and a forced value needs no fair choice: it has to be taken at some time.
-                return variable;
-            }
-        }
+    let open = view.domains.open_sizes();
+    let least = open.map(|(size, open)| if open { size } else { u32::MAX }).min().unwrap_or(u32::MAX);
+    let first = view.domains.open_sizes().position(|found| found == (least, true)).unwrap_or(0);
+    if least <= 1 {
+        // A forced value needs no fair choice: it has to be taken at some time.
+        return first;
     }
-    let (first, least) = best;
     decide(ties, first, view, |view, variable| view.domains.sizes()[variable] == least)
 }
