@@ -38,11 +38,13 @@ use crate::table::{Label, Table};
 pub struct Run<V, T> {
     engine: Engine,
     table: Arc<Table<V, T>>,
+    /// Steps since a caller was asked whether to go on.
+    unasked: u32,
 }
 
 impl<V: Label, T: Label> Run<V, T> {
     pub(crate) fn new(engine: Engine, table: Arc<Table<V, T>>) -> Self {
-        Self { engine, table }
+        Self { engine, table, unasked: 0 }
     }
 
     /// One step: a value tried, a choice closed, a solution found. `Break` says why there is no further step.
@@ -76,9 +78,13 @@ impl<V: Label, T: Label> Run<V, T> {
         &mut self,
         mut go_on: impl FnMut(&Statistics) -> bool,
     ) -> Result<Option<Solution<V, T>>, Stop> {
-        for steps in 1_u64.. {
-            if steps % 1024 == 0 && !go_on(&self.statistics()) {
-                return Err(Stop::Cancelled);
+        loop {
+            self.unasked += 1;
+            if self.unasked >= 1024 {
+                self.unasked = 0;
+                if !go_on(&self.statistics()) {
+                    return Err(Stop::Cancelled);
+                }
             }
             match self.engine.step() {
                 ControlFlow::Continue(Step::Solution) => return Ok(self.solution()),
@@ -87,7 +93,6 @@ impl<V: Label, T: Label> Run<V, T> {
                 ControlFlow::Break(stop) => return Err(stop),
             }
         }
-        Ok(None)
     }
 
     /// Steps until there is no further solution, or a limit is reached, which is then returned.

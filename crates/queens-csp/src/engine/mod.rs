@@ -203,6 +203,7 @@ impl Engine {
             domains: &self.domains,
             network: &self.network,
             weights: &self.weights,
+            last: self.choices.last().map_or(0, |choice| choice.variable as usize),
             generator: &mut self.generator,
         };
         let chosen = variable::choose(&self.knobs.variable_order, &mut view);

@@ -2,7 +2,7 @@
 //!
 //! | form | where it is used | squares |
 //! |---|---|---|
-//! | [`Json`](Format::Json) | this project, see [`Instance`](queens_core::Instance) | 0-based |
+//! | [`Json`](Format::Json) | this project, see [`Instance`] | 0-based |
 //! | [`Blocked`](Format::Blocked) | CSPLib prob080, blocked n-queens: `letting n = 28`, `letting blocks = [[1,1],…]` | 1-based |
 //! | [`Completion`](Format::Completion) | CSPLib prob079, n-queens completion: `letting n = 100`, `letting init = [[52,19],…]` | 0-based |
 //! | [`ExcludedDiagonals`](Format::ExcludedDiagonals) | CSPLib prob079: `n = 8`, `numdiags = 9`, `diags = [[3,0],[11,1],…]` | 0-based |

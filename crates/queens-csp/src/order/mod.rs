@@ -16,5 +16,7 @@ pub(crate) struct View<'a> {
     pub(crate) domains: &'a Domains,
     pub(crate) network: &'a Network,
     pub(crate) weights: &'a [u64],
+    /// The variable of the last open choice, 0 if there is none.
+    pub(crate) last: usize,
     pub(crate) generator: &'a mut Generator,
 }

@@ -2,7 +2,8 @@
 
 use super::super::View;
 
-/// O(variables).
+/// Everything before the last choice's variable was assigned when it was chosen and is so still, so one way down costs
+/// O(variables) in all.
 pub(super) fn choose(view: &View<'_>) -> usize {
-    (0..view.domains.len()).find(|&variable| !view.domains.is_assigned(variable)).unwrap_or(0)
+    (view.last..view.domains.len()).find(|&variable| !view.domains.is_assigned(variable)).unwrap_or(0)
 }

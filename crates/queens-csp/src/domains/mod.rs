@@ -7,53 +7,21 @@
 //! Everything that shrinks is written on the trail as the bits removed from one word, and undone from there;
 //! nothing is copied when the search goes down.
 
+mod trail;
+mod values;
+mod window;
+
 use alloc::vec::Vec;
 
+pub(crate) use self::trail::Mark;
+use self::trail::Removal;
+pub use self::values::Values;
+pub(crate) use self::window::Window;
 use crate::error::ModelError;
 use crate::propagator::Failure;
 
 /// No value, no variable, no constraint.
 pub(crate) const NONE: u32 = u32::MAX;
-
-/// The part of the value range that a variable's words cover.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Window {
-    /// Where the variable's words start in the common array.
-    start: u32,
-    /// Number of its first word: bit 0 of it stands for value `64 * first`.
-    first: u32,
-    /// Number of words.
-    len: u32,
-}
-
-impl Window {
-    /// The word that the value's bit is in.
-    #[inline]
-    fn word_of(self, value: usize) -> Option<usize> {
-        let index = (value / 64).wrapping_sub(self.first as usize);
-        (index < self.len as usize).then(|| self.start as usize + index)
-    }
-
-    /// Whether all values are below 64 and begin with word 0.
-    pub(crate) fn is_low(self) -> bool {
-        self.first == 0 && self.len == 1
-    }
-}
-
-/// Bits removed from one word.
-#[derive(Clone, Copy, Debug)]
-struct Removal {
-    bits: u64,
-    word: u32,
-    variable: u32,
-}
-
-/// A point on the trail to come back to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Mark {
-    removals: usize,
-    assignments: usize,
-}
 
 /// The domain of every variable during a search.
 ///
@@ -329,103 +297,6 @@ impl Domains {
             return Err(Failure);
         }
         Ok(bits)
-    }
-}
-
-/// What only the engine does: marks, undoing, and hearing of what has happened.
-impl Domains {
-    pub(crate) fn mark(&self) -> Mark {
-        Mark { removals: self.trail.len(), assignments: self.assignments.len() }
-    }
-
-    pub(crate) fn undo(&mut self, mark: Mark) {
-        while self.trail.len() > mark.removals {
-            let Some(Removal { bits, word, variable }) = self.trail.pop() else { break };
-            self.words[word as usize] |= bits;
-            self.sizes[variable as usize] += bits.count_ones();
-        }
-        for (variable, _) in self.assignments.drain(mark.assignments..) {
-            self.assigned[variable as usize] = NONE;
-        }
-        self.noticed = mark.assignments;
-        self.lowest = self.lowest.min(mark.assignments);
-        self.emptied = NONE;
-    }
-
-    /// From now on changes are made in the name of this constraint (`NONE`: the search itself).
-    #[inline]
-    pub(crate) fn set_cause(&mut self, constraint: u32) {
-        self.cause = constraint;
-    }
-
-    /// The next assignment that was not yet taken notice of: the variable and the constraint that made it.
-    #[inline]
-    pub(crate) fn notice(&mut self) -> Option<(usize, u32)> {
-        let &(variable, cause) = self.assignments.get(self.noticed)?;
-        self.noticed += 1;
-        Some((variable as usize, cause))
-    }
-
-    /// The least number of assignments that there were since this was last asked.
-    pub(crate) fn take_lowest(&mut self) -> usize {
-        core::mem::replace(&mut self.lowest, self.assignments.len())
-    }
-
-    /// The assignments from the `start`-th on: variable and value.
-    pub(crate) fn assigned_since(&self, start: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let from_start = self.assignments.get(start..).unwrap_or_default();
-        from_start.iter().map(|&(variable, _)| (variable as usize, self.assigned[variable as usize] as usize))
-    }
-
-    /// Number of entries on the trail.
-    pub(crate) fn trail_len(&self) -> usize {
-        self.trail.len()
-    }
-
-    /// The variable of entry `index` on the trail.
-    pub(crate) fn trail_variable(&self, index: usize) -> usize {
-        self.trail[index].variable as usize
-    }
-
-    /// The variables that shrank since `mark`, each once, in order of variables, with the number of values lost.
-    pub(crate) fn shrunk_since(&self, mark: Mark) -> Vec<(usize, usize)> {
-        let mut lost: Vec<(usize, usize)> = self.trail[mark.removals.min(self.trail.len())..]
-            .iter()
-            .map(|removal| (removal.variable as usize, removal.bits.count_ones() as usize))
-            .collect();
-        lost.sort_unstable_by_key(|&(variable, _)| variable);
-        lost.dedup_by(|later, kept| {
-            let same = later.0 == kept.0;
-            if same {
-                kept.1 += later.1;
-            }
-            same
-        });
-        lost
-    }
-}
-
-/// Iterator over the values left to a variable, made by [`Domains::values`].
-#[derive(Clone, Debug)]
-pub struct Values<'a> {
-    words: &'a [u64],
-    base: usize,
-    current: u64,
-    index: usize,
-}
-
-impl Iterator for Values<'_> {
-    type Item = usize;
-
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        while self.current == 0 {
-            self.index += 1;
-            self.current = *self.words.get(self.index)?;
-        }
-        let bit = self.current.trailing_zeros() as usize;
-        self.current &= self.current - 1;
-        Some(self.base + self.index * 64 + bit)
     }
 }
 
