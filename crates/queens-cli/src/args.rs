@@ -3,9 +3,9 @@
 use std::{path::PathBuf, time::Duration};
 
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use queens::{Knobs, text::{Base, Form}};
+use queens::text::{Base, Form};
 
-use crate::{format::Format, knobs, memory, problem::ProblemArgs};
+use crate::{format::Format, knobs, knobs::Setting, memory, problem::ProblemArgs};
 
 /// Solve, list, count, check, draw and convert N-queens boards.
 #[derive(Debug, Parser)]
@@ -92,7 +92,7 @@ pub(crate) struct SolveArgs {
     pub(crate) writing: WritingArgs,
     /// The algorithm's own knobs, taken from the table of algorithms.
     #[arg(skip)]
-    pub(crate) knobs: Knobs,
+    pub(crate) knobs: Vec<Setting>,
 }
 
 /// `queens list`.

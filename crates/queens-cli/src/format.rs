@@ -88,7 +88,11 @@ impl ListWriter {
                 write_array(out, solution.as_slice())?;
             }
             Format::Ndjson => {
-                write!(out, r#"{{"schema":"queens-solution","version":{VERSION},"n":{},"solution":"#, self.n)?;
+                write!(
+                    out,
+                    r#"{{"schema":"queens-solution","version":{VERSION},"n":{},"solution":"#,
+                    self.n
+                )?;
                 write_array(out, solution.as_slice())?;
                 out.write_all(b"}\n")?;
             }
@@ -141,14 +145,45 @@ fn begin_csv(out: &mut Output, n: u32) -> Result<(), Failure> {
 }
 
 /// Writes a board, whole or not, in a text form.
-pub(crate) fn write_board(out: &mut Output, board: &Board, format: Format, base: Base) -> Result<(), Failure> {
+pub(crate) fn write_board(
+    out: &mut Output,
+    board: &Board,
+    format: Format,
+    base: Base,
+) -> Result<(), Failure> {
     let form = format.form().unwrap_or(Form::List);
-    let written = text::write(board, form, base).map_err(Failure::input)?;
-    out.write_all(written.as_bytes())?;
-    if !written.ends_with('\n') {
-        out.write_all(b"\n")?;
+    Ok(writeln!(out, "{}", text::write(board, form, base).map_err(Failure::input)?)?)
+}
+
+/// Writes one solution on its own.
+pub(crate) fn write_one(
+    out: &mut Output,
+    solution: &Solution,
+    format: Format,
+    base: Base,
+) -> Result<(), Failure> {
+    match format {
+        Format::Text => write_list(out, solution.as_slice(), base),
+        Format::Csv => {
+            begin_csv(out, solution.n())?;
+            write_separated(out, solution.as_slice(), ",", 0)?;
+            Ok(out.write_all(b"\n")?)
+        }
+        _ => write_board(out, &solution.view().to_board(), format, base),
     }
-    Ok(())
+}
+
+/// Writes a board that is no solution: in its form if the form can hold it, otherwise row by row.
+pub(crate) fn write_unfinished(
+    out: &mut Output,
+    board: &Board,
+    format: Format,
+    base: Base,
+) -> Result<(), Failure> {
+    match format.form().map(|form| text::write(board, form, base)) {
+        Some(Ok(written)) => Ok(writeln!(out, "{written}")?),
+        _ => Ok(writeln!(out, "{board}")?),
+    }
 }
 
 /// Writes a list line without building it first: boards may have a hundred million queens.

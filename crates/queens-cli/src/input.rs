@@ -39,7 +39,7 @@ impl Input {
             Ok(text) => Ok(Self { name, text }),
             Err(error) => {
                 let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-                let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
+                let line = good.split(|&byte| byte == b'\n').count();
                 Err(Failure::Input(format!("{name}: line {line}: not UTF-8 text")))
             }
         }

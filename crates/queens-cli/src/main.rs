@@ -4,7 +4,11 @@
 //! answered, 1 the answer is no, 2 bad usage or bad input, 3 stopped by a limit or Ctrl-C, or input or
 //! output failed.
 // A program is allowed its standard streams; `core` spellings would only hide them here.
-#![allow(clippy::std_instead_of_core, clippy::std_instead_of_alloc, reason = "a program with std, not a library")]
+#![allow(
+    clippy::std_instead_of_core,
+    clippy::std_instead_of_alloc,
+    reason = "a program with std, not a library"
+)]
 
 mod args;
 mod commands;
@@ -12,9 +16,12 @@ mod control;
 mod failure;
 mod format;
 mod input;
+mod knobs;
 mod memory;
 mod output;
 mod problem;
+mod progress;
+mod state;
 
 use std::process::ExitCode;
 

@@ -17,13 +17,13 @@ pub(crate) struct Output {
 
 impl Output {
     /// Standard output, or the file of `--output`.
-    pub(crate) fn open(path: Option<&Path>) -> Result<Self, Failure> {
+    pub(crate) fn open(path: Option<&Path>) -> Self {
         let to: Box<dyn Write> = match path {
             None => Box::new(io::stdout().lock()),
             Some(path) => Box::new(LazyFile { path: path.into(), file: None }),
         };
         let eager = path.is_none() && io::stdout().is_terminal();
-        Ok(Self { to: BufWriter::with_capacity(1 << 16, to), eager })
+        Self { to: BufWriter::with_capacity(1 << 16, to), eager }
     }
 
     /// One answer is complete.
@@ -60,9 +60,8 @@ struct LazyFile {
 impl LazyFile {
     fn file(&mut self) -> io::Result<&mut File> {
         if self.file.is_none() {
-            let created = File::create(&self.path).map_err(|error| {
-                io::Error::new(error.kind(), format!("{}: {error}", self.path.display()))
-            })?;
+            let created = File::create(&self.path)
+                .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", self.path.display())))?;
             self.file = Some(created);
         }
         self.file.as_mut().ok_or_else(|| io::ErrorKind::NotFound.into())

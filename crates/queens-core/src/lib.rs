@@ -20,7 +20,7 @@
 //! // What would exchanging the columns of rows 2 and 5 do? Ask first, then do it: both in O(1).
 //! let delta = board.swap_delta(2, 5);
 //! board.swap(2, 5);
-//! assert_eq!(board.cost() as i64, before as i64 + delta);
+//! assert_eq!(Some(board.cost()), before.checked_add_signed(delta));
 //!
 //! // Only a checked board becomes a `Solution`.
 //! let problem = Problem::new(8);
@@ -72,7 +72,7 @@ pub use cells::Cells;
 pub use closed_form::{closed_form, closed_form_column};
 pub use encoding::{ColumnEncoding, Permutation, RowEncoding};
 pub use error::BoardError;
-pub use evaluator::Evaluator;
+pub use evaluator::{Encoding, Evaluator, Lifted, LineEncoding};
 pub use problem::{Diagonals, Problem, ProblemBuilder, ProblemError, Regions};
 #[cfg(feature = "serde")]
 pub use problem::{Expected, ExpectedStatus, Instance};

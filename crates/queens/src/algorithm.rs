@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use queens_core::{DynSearch, Problem, Solution, SolveError, Takes};
+use queens_core::{Cells, DynSearch, Problem, Solution, SolveError, Takes};
 
 use crate::{Knob, KnobError, Knobs, table};
 
@@ -53,6 +53,9 @@ pub struct Algorithm {
     pub seeded: bool,
     /// Whether it always ends with a solution or with the proof that there is none.
     pub complete: bool,
+    /// Bytes that it needs on a plain board of side n, the board itself included; an estimate from
+    /// above, so that a caller can refuse what cannot be had before the work begins.
+    pub memory: fn(u32) -> u64,
     /// What can be set.
     pub knobs: &'static [Knob],
     /// Begins a search.
@@ -75,6 +78,7 @@ impl Algorithm {
             takes: Takes::PLAIN,
             seeded: false,
             complete: true,
+            memory: Cells::bytes_needed,
             knobs: &[],
             search: None,
             direct: None,
@@ -101,6 +105,13 @@ impl Algorithm {
     #[must_use]
     pub const fn incomplete(mut self) -> Self {
         self.complete = false;
+        self
+    }
+
+    /// Sets the memory that it needs on a plain board of side n.
+    #[must_use]
+    pub const fn memory(mut self, bytes_needed: fn(u32) -> u64) -> Self {
+        self.memory = bytes_needed;
         self
     }
 

@@ -32,6 +32,7 @@
 //!
 //! # Features
 //!
+//! - `dfs` (default): depth-first search, as the module `dfs`.
 //! - `serde`: `Serialize` and `Deserialize` for problems, boards, records and searches.
 
 mod algorithm;
@@ -43,6 +44,8 @@ pub use algorithm::{Algorithm, Count, Direct, List, Start, UnknownAlgorithm};
 pub use knob::{Kind, Knob, Value};
 pub use knobs::{KnobError, Knobs};
 pub use queens_core::*;
+#[cfg(feature = "dfs")]
+pub use queens_dfs as dfs;
 pub use table::{ALGORITHMS, algorithm};
 
 #[cfg(doctest)]

@@ -7,7 +7,7 @@ use queens::{ALGORITHMS, Algorithm};
 use crate::{failure::Failure, output::Output};
 
 pub(crate) fn run() -> Result<(), Failure> {
-    let mut output = Output::open(None)?;
+    let mut output = Output::open(None);
     for (index, entry) in ALGORITHMS.iter().enumerate() {
         if index > 0 {
             writeln!(output)?;

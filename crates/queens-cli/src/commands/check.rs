@@ -32,7 +32,7 @@ pub(crate) fn run(args: &CheckArgs, common: &Common, control: &Control) -> Resul
         (None, None) => None,
     };
     let input = Input::read(&args.file)?;
-    let mut output = Output::open(args.output.as_deref())?;
+    let mut output = Output::open(args.output.as_deref());
     let mut tally = Tally::default();
     let mut seen = args.complete.then(Seen::default);
     let side = given.as_ref().map(Problem::n);
@@ -184,7 +184,7 @@ impl Seen {
         let mut missing = Missing { total: 0, count: 0, first: Vec::new(), classes: self.classes.len() };
         let mut progress = Progress::new(common.quiet);
         for solution in dfs::solutions(problem).map_err(Failure::input)? {
-            if missing.total % 1024 == 0 {
+            if missing.total.is_multiple_of(1024) {
                 if let Some(stop) = control.stop() {
                     return Err(Failure::Stopped(format!("{stop} while looking for missing solutions")));
                 }
@@ -245,7 +245,8 @@ impl Tally {
     /// The exit status: bad input before a fault, a fault before success.
     fn end(&self, file: &Path, missing: Option<&Missing>) -> Result<(), Failure> {
         if self.unreadable > 0 {
-            let name = if file.as_os_str() == "-" { "standard input".into() } else { file.display().to_string() };
+            let name =
+                if file.as_os_str() == "-" { "standard input".into() } else { file.display().to_string() };
             let (count, s) = (self.unreadable, if self.unreadable == 1 { "" } else { "s" });
             return Err(Failure::Input(format!("{name}: {count} unreadable board{s}")));
         }
@@ -267,7 +268,10 @@ fn tell_summary(out: &mut Output, tally: &Tally, missing: Option<&Missing>) -> R
             }
             let Missing { total, count, first, classes } = missing;
             let given = total - count;
-            writeln!(out, "{given} of {total} solutions, {classes} classes; {count} missing, {doubled} doubled")?;
+            writeln!(
+                out,
+                "{given} of {total} solutions, {classes} classes; {count} missing, {doubled} doubled"
+            )?;
             for solution in first {
                 writeln!(out, "missing: {solution}")?;
             }
@@ -318,7 +322,7 @@ struct SummaryDocument<'a> {
 }
 
 fn json_line(out: &mut Output, document: &impl Serialize) -> Result<(), Failure> {
-    let text =
-        serde_json::to_string(document).map_err(|error| Failure::Io(format!("cannot write JSON: {error}")))?;
+    let text = serde_json::to_string(document)
+        .map_err(|error| Failure::Io(format!("cannot write JSON: {error}")))?;
     Ok(writeln!(out, "{text}")?)
 }

@@ -5,7 +5,7 @@ use crate::{args::ConvertArgs, control::Control, failure::Failure, input::Input,
 
 pub(crate) fn run(args: &ConvertArgs, control: &Control) -> Result<(), Failure> {
     let input = Input::read(&args.file)?;
-    let mut output = Output::open(args.output.as_deref())?;
+    let mut output = Output::open(args.output.as_deref());
     rewrite(&input, &args.reading, args.to, args.base, &mut output, control)?;
     output.finish()
 }

@@ -4,11 +4,17 @@ use std::io::Write;
 
 use queens::text::{self, Base, Form};
 
-use crate::{args::{DrawArgs, ReadingArgs}, control::Control, failure::Failure, input::Input, output::Output};
+use crate::{
+    args::{DrawArgs, ReadingArgs},
+    control::Control,
+    failure::Failure,
+    input::Input,
+    output::Output,
+};
 
 pub(crate) fn run(args: &DrawArgs, control: &Control) -> Result<(), Failure> {
     let input = Input::read(&args.file)?;
-    let mut output = Output::open(args.output.as_deref())?;
+    let mut output = Output::open(args.output.as_deref());
     rewrite(&input, &args.reading, args.format, Base::Zero, &mut output, control)?;
     output.finish()
 }
@@ -49,10 +55,7 @@ pub(super) fn rewrite(
             output.write_all(b"\n")?;
         }
         first = false;
-        output.write_all(written.as_bytes())?;
-        if !written.ends_with('\n') {
-            output.write_all(b"\n")?;
-        }
+        writeln!(output, "{written}")?;
         output.answer_done()?;
     }
     if faults.is_empty() {

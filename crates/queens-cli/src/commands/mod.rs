@@ -7,7 +7,10 @@ mod draw;
 mod list;
 mod solve;
 
-use queens::text::{Entry, ReadError, Reader};
+use queens::{
+    SolveError,
+    text::{Entry, ReadError, Reader},
+};
 
 use crate::{
     args::{Command, Common, ReadingArgs},
@@ -29,6 +32,14 @@ pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
     }
 }
 
+/// An algorithm cannot begin, or cannot vouch for its board.
+fn refusal(error: SolveError) -> Failure {
+    match error {
+        SolveError::Rejected(_) => Failure::Io(format!("this is a fault of the program: {error}")),
+        error => Failure::input(error),
+    }
+}
+
 impl Common {
     /// Says something on stderr that is no error.
     fn note(&self, message: impl std::fmt::Display) {
@@ -40,14 +51,11 @@ impl Common {
 
 impl ReadingArgs {
     /// The boards of a text, in the order of their lines.
-    fn boards<'a>(&self, input: &'a Input, n: Option<u32>) -> impl Iterator<Item = Result<Entry, ReadError>> + 'a {
-        let mut reader = Reader::new(&input.text).skip_text(self.skip_text);
-        if let Some(base) = self.base {
-            reader = reader.base(base);
-        }
-        if let Some(n) = n {
-            reader = reader.n(n);
-        }
-        reader
+    fn boards<'a>(
+        &self,
+        input: &'a Input,
+        n: Option<u32>,
+    ) -> impl Iterator<Item = Result<Entry, ReadError>> + 'a {
+        Reader::new(&input.text).skip_text(self.skip_text).base(self.base).n(n)
     }
 }

@@ -2,11 +2,10 @@
 
 use std::io::Write;
 
-use queens::{
-    Algorithm, Board, Cells, DynSearch, Knobs, Outcome, Problem, Solution, SolveError, Stats, Stop, algorithm,
-};
+use queens::{Algorithm, Board, Knobs, Outcome, Problem, Solution, Stats, Stop, algorithm};
 use serde::Serialize;
 
+use super::refusal;
 use crate::{
     args::{Common, SolveArgs},
     control::Control,
@@ -26,16 +25,19 @@ pub(crate) fn run(args: &SolveArgs, common: &Common, control: &Control) -> Resul
     let problem = args.problem.read()?;
     let entry = choose(args.with.as_deref(), &problem)?;
     let settings = args.knobs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let knobs = entry
-        .knobs_from(settings)
-        .map_err(|error| Failure::Input(format!("{}: {error}", entry.name)))?;
+    let knobs =
+        entry.knobs_from(settings).map_err(|error| Failure::Input(format!("{}: {error}", entry.name)))?;
     let n = problem.n();
-    memory::admit(bytes_needed(n), common.memory, &format!("a board of {n} queens"))?;
+    memory::admit(
+        (entry.memory)(n).saturating_add(bytes_needed(n)),
+        common.memory,
+        &format!("a board of {n} queens"),
+    )?;
 
     let answer = solve(entry, &problem, args.seed, &knobs, common, control)?;
     let default = if n <= LARGEST_DRAWN { Format::Board } else { Format::Text };
     let format = args.writing.format.unwrap_or(default);
-    let mut output = Output::open(args.writing.output.as_deref())?;
+    let mut output = Output::open(args.writing.output.as_deref());
     write(&mut output, &answer, args, &problem, format)?;
     output.finish()?;
     answer.end(common, &problem)
@@ -52,9 +54,9 @@ fn choose(with: Option<&str>, problem: &Problem) -> Result<&'static Algorithm, F
     Ok(entry)
 }
 
-/// The board, the bit sets of its check and its text on the way out.
+/// The bit sets of the board's check.
 fn bytes_needed(n: u32) -> u64 {
-    Cells::bytes_needed(n) + 5 * u64::from(n) / 8
+    5 * u64::from(n) / 8
 }
 
 /// How an algorithm ended.
@@ -98,14 +100,6 @@ fn solve(
     let solution = direct(problem, seed, knobs).map_err(refusal)?;
     let (best, stats) = (None, Stats::default());
     Ok(Answer { algorithm: entry, stop: None, solution, best, cost: None, stats })
-}
-
-/// An algorithm cannot begin, or cannot vouch for its board.
-fn refusal(error: SolveError) -> Failure {
-    match error {
-        SolveError::Rejected(_) => Failure::Io(format!("this is a fault of the program: {error}")),
-        error => Failure::input(error),
-    }
 }
 
 impl Answer {

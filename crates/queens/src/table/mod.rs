@@ -1,11 +1,19 @@
 //! The one table of all algorithms; each crate's entries stand in a file of its own.
 
 mod core;
+#[cfg(feature = "dfs")]
+mod dfs;
 
 use crate::{Algorithm, UnknownAlgorithm};
 
 /// Every algorithm that the crate's features include.
-pub static ALGORITHMS: &[Algorithm] = &[core::CLOSED_FORM];
+pub static ALGORITHMS: &[Algorithm] = &[
+    core::CLOSED_FORM,
+    #[cfg(feature = "dfs")]
+    dfs::DEPTH_FIRST,
+    #[cfg(feature = "dfs")]
+    dfs::SEED_002,
+];
 
 /// The algorithm of that name.
 ///
