@@ -7,6 +7,7 @@ use core::ops::ControlFlow;
 use crate::answer::{Statistics, Stop};
 use crate::domains::Domains;
 use crate::engine::{Engine, Step};
+use crate::error::ModelError;
 use crate::propagator::Failure;
 use crate::solution::Solution;
 use crate::table::{Label, Table};
@@ -50,6 +51,15 @@ impl<V: Label, T: Label> Run<V, T> {
     /// One step: a value tried, a choice closed, a solution found. `Break` says why there is no further step.
     pub fn step(&mut self) -> ControlFlow<Stop, Step> {
         self.engine.step()
+    }
+
+    /// Reserves all memory for undoing, 16 bytes for each value of each variable. Without it the memory grows as the
+    /// search needs it, and the program ends if it cannot be had.
+    ///
+    /// # Errors
+    /// [`ModelError::Memory`].
+    pub fn reserve(&mut self) -> Result<(), ModelError> {
+        self.engine.domains_mut().reserve_trail()
     }
 
     /// Does what comes before the first choice, if no step has done it: constraints on one variable, and arc

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{Domains, NONE};
+use crate::error::ModelError;
 
 /// Bits removed from one word.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +24,15 @@ pub(crate) struct Mark {
 impl Domains {
     pub(crate) fn mark(&self) -> Mark {
         Mark { removals: self.trail.len(), assignments: self.assignments.len() }
+    }
+
+    /// Reserves the trail's memory: each entry is of one value at least, so there can be no more of them than values.
+    pub(crate) fn reserve_trail(&mut self) -> Result<(), ModelError> {
+        let values: u64 = self.sizes.iter().map(|&size| u64::from(size)).sum();
+        let needed = values.saturating_mul(size_of::<Removal>() as u64);
+        let memory = ModelError::Memory { needed };
+        let values = usize::try_from(values).map_err(|_| memory)?;
+        self.trail.try_reserve_exact(values).map_err(|_| memory)
     }
 
     pub(crate) fn undo(&mut self, mark: Mark) {

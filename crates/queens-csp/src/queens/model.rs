@@ -76,9 +76,11 @@ impl Model {
         Ok(Self { n: problem.n(), placed: free.cols, csp })
     }
 
-    /// Bytes for the domains of a board of side n without placed queens, rows and columns, copied once for a search.
+    /// Bytes that a search of a board of side n without placed queens can need: the domains of rows and columns, twice,
+    /// and 16 bytes to undo the loss of each square.
     pub const fn bytes_needed(n: u32) -> u64 {
-        (n as u64).div_ceil(64).saturating_mul(8).saturating_mul(n as u64).saturating_mul(4)
+        let domains = (n as u64).div_ceil(64).saturating_mul(8).saturating_mul(n as u64).saturating_mul(4);
+        domains.saturating_add((n as u64).saturating_mul(n as u64).saturating_mul(32))
     }
 
     /// The constraint problem; `None` if there is no solution because placed queens attack each other or stand on

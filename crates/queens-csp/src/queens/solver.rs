@@ -1,6 +1,6 @@
 //! The queens solver: knobs, and the questions a problem can be asked.
 
-use queens_core::{EMPTY, Outcome, Problem, Search, Solution, SolveError, Stop};
+use queens_core::{EMPTY, Outcome, Problem, Search, Solution, SolveError, Stop, Takes};
 
 use super::explain::{self, Explanation};
 use super::model::{Lines, Model};
@@ -16,7 +16,7 @@ use crate::solver::Solver;
 ///
 /// The search puts a queen on the tightest line, be it row, column or region, takes the squares that she attacks from
 /// all other lines, and turns back when a line has none left. A queen costs O(n · ⌈n/64⌉) time on an n × n board, the
-/// domains n²/8 bytes for the rows and as many for columns.
+/// domains n²/8 bytes for the rows and as many for columns, and what is to be undone up to 32 n² bytes.
 ///
 /// For a first solution ties are broken at random and the search starts anew after some failures, since deterministic
 /// ties thrash from n = 100 on. How soon depends on the number m of open rows: after 10⁸/m² failures, at least 100,
@@ -35,6 +35,17 @@ pub struct QueensSolver {
 }
 
 impl QueensSolver {
+    /// The name by which it is chosen.
+    pub const NAME: &'static str = "csp";
+
+    /// It takes every problem.
+    pub const TAKES: Takes = Takes::ALL;
+
+    /// Bytes that a search of a board of side n without placed queens can need, see [`Model::bytes_needed`].
+    pub const fn bytes_needed(n: u32) -> u64 {
+        Model::bytes_needed(n)
+    }
+
     /// A solver with nothing set.
     #[must_use]
     pub fn new() -> Self {
@@ -91,7 +102,11 @@ impl QueensSolver {
     /// [`SolveError::Memory`].
     pub fn start(&self, problem: &Problem, seed: u64) -> Result<QueensRun, SolveError> {
         let model = Model::new(problem, self.lines)?;
-        let run = model.csp().map(|csp| self.knobs(&model, seed).start(csp));
+        let mut run = model.csp().map(|csp| self.knobs(&model, seed).start(csp));
+        if let Some(run) = &mut run {
+            let memory = SolveError::Memory { needed: Self::bytes_needed(problem.n()) };
+            run.reserve().map_err(|_| memory)?;
+        }
         Ok(QueensRun::new(&model, run))
     }
 
