@@ -28,7 +28,7 @@
 //! not the boards of its S; only the sum over all jobs is the count.
 
 use super::buckets::{Buckets, Partners, Role};
-use super::cost;
+use super::cost::Chooser;
 use super::half::{HalfLists, Side};
 use super::kernel::Kernel;
 use super::layout::{self, Image};
@@ -90,6 +90,7 @@ impl MapBlocks for InTurn {
 pub(crate) struct EvenWorker<'a, W, K: Kernel> {
     board: &'a EvenBoard<W>,
     kernel: K,
+    chooser: Chooser,
     loose: Vec<Loose>,
     made: [Block<W>; 4],
     images: [Block<W>; 3],
@@ -105,6 +106,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         Self {
             board,
             kernel,
+            chooser: Chooser::new(layout::word_bits(board.h)),
             loose: Vec::new(),
             made: Default::default(),
             images: Default::default(),
@@ -120,16 +122,15 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
     pub(crate) fn run(&mut self, job: ColumnPair) -> Tally {
         self.make_halves(job);
         let (top, bottom) = (&self.top, &self.bottom);
-        let word_bits = layout::word_bits(self.board.h);
         let seekers = |half: &HalfLists<W>| half.heavy.as_slice().len() + half.light.as_slice().len();
         let mut tally = Tally::default();
         let o = job.orbit;
 
-        let keys = cost::keys::<K::Register>(
-            word_bits,
-            top.free.as_slice().len() + seekers(top),
-            bottom.free.as_slice().len(),
-        );
+        let choose = |chooser: &mut Chooser, seekers: usize, partners: &List<W>| {
+            chooser.choose::<K::Register>(seekers, partners.as_slice().len()).keys
+        };
+        let keys =
+            choose(&mut self.chooser, top.free.as_slice().len() + seekers(top), &bottom.free);
         let [free, heavy, light, other] = &mut self.sorted;
         let [partners, other_partners] = &mut self.partners;
         let kernel = self.kernel;
@@ -143,7 +144,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
             tally.add_block(weight, sum);
         }
 
-        let second = cost::keys::<K::Register>(word_bits, seekers(bottom), top.free.as_slice().len());
+        let second = choose(&mut self.chooser, seekers(bottom), &top.free);
         if !(second == keys && keys.alike()) {
             kernel.sort(top.free.as_slice(), second, Role::Partner, free);
         }

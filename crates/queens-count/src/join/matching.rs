@@ -54,6 +54,8 @@ pub(crate) struct Cost {
     pub(crate) slice: f64,
     /// Per register of partners and nibble: the tables.
     pub(crate) table: f64,
+    /// Per word: what sorting by counting costs more than the fastest sort of the path.
+    pub(crate) counting_sort: f64,
 }
 
 type Tables<V> = [[[V; Z]; 16]; 8];

@@ -25,7 +25,7 @@
 //! may use them, and they get no bit. That leaves `4h - 4` bits (`4h - 4` for the centre too), the most central highest.
 
 use super::buckets::{Buckets, Partners, Role};
-use super::cost;
+use super::cost::Chooser;
 use super::even::MapBlocks;
 use super::kernel::Kernel;
 use super::matching::Bench;
@@ -225,6 +225,7 @@ impl<'a, W: Word> OddGroup<'a, W> {
 pub(crate) struct OddWorker<'a, W, K: Kernel> {
     group: &'a OddGroup<'a, W>,
     kernel: K,
+    chooser: Chooser,
     /// Pairs of row set numbers that fill the rows of the half at hand.
     pairs: Vec<(u32, u32)>,
     top: List<W>,
@@ -240,6 +241,7 @@ impl<'a, W: Word, K: Kernel> OddWorker<'a, W, K> {
         Self {
             group,
             kernel,
+            chooser: Chooser::new(group.word_bits),
             pairs: Vec::new(),
             top: List::new(),
             bottom: List::new(),
@@ -261,16 +263,16 @@ impl<'a, W: Word, K: Kernel> OddWorker<'a, W, K> {
         if self.bottom.as_slice().is_empty() {
             return tally;
         }
-        let Self { group, kernel, top, bottom, seekers, sorted, partners, bench, .. } = self;
+        let Self { group, kernel, chooser, top, bottom, seekers, sorted, partners, bench, .. } = self;
         // Either half may do the seeking.
         let (top, bottom) = (top.as_slice(), bottom.as_slice());
-        let plan = |seekers: &[W], partners: &[W]| {
-            let keys = cost::keys::<K::Register>(group.word_bits, seekers.len(), partners.len());
-            (keys, cost::cycles::<K::Register>(keys, seekers.len() as f64, partners.len() as f64))
+        let by_top = chooser.choose::<K::Register>(top.len(), bottom.len());
+        let by_bottom = chooser.choose::<K::Register>(bottom.len(), top.len());
+        let (keys, seeking, sought) = if by_top.cycles <= by_bottom.cycles {
+            (by_top.keys, top, bottom)
+        } else {
+            (by_bottom.keys, bottom, top)
         };
-        let (by_top, by_bottom) = (plan(top, bottom), plan(bottom, top));
-        let (keys, seeking, sought) =
-            if by_top.1 <= by_bottom.1 { (by_top.0, top, bottom) } else { (by_bottom.0, bottom, top) };
         kernel.sort(seeking, keys, Role::Seeker, seekers);
         kernel.sort(sought, keys, Role::Partner, sorted);
         kernel.fill(sorted, partners);

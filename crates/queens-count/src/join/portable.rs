@@ -44,7 +44,7 @@ impl Vector for Pair {
     const LANES: usize = 128;
     /// A byte of the accumulator takes up to 8 per word.
     const PERIOD: usize = 31;
-    const COST: Cost = Cost { nibble: 0.7, popcount: 4.0, slice: 500.0, table: 16.0 };
+    const COST: Cost = Cost { nibble: 0.7, popcount: 4.0, slice: 500.0, table: 16.0, counting_sort: 0.0 };
 
     #[inline(always)]
     fn none() -> Self {
