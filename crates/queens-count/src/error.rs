@@ -29,6 +29,11 @@ pub enum CountError {
     Overflow,
     /// The observer asked to stop.
     Stopped,
+    /// The threads could not be started.
+    Threads {
+        /// What the system said.
+        message: String,
+    },
     /// A job number that does not exist.
     NoSuchJob {
         /// The number asked for.
@@ -41,14 +46,19 @@ pub enum CountError {
 impl fmt::Display for CountError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooLarge { n, max } => write!(f, "n = {n} is too large: this engine counts up to n = {max}"),
+            Self::TooLarge { n, max } => {
+                write!(f, "n = {n} is too large: this engine counts up to n = {max}")
+            }
             Self::Memory { needed, limit } => {
                 write!(f, "{needed} bytes of memory are needed, but only {limit} are allowed")
             }
             Self::Path { path } => write!(f, "this processor lacks the features of the {path} path"),
             Self::Overflow => write!(f, "a sum does not fit into 128 bits"),
             Self::Stopped => write!(f, "stopped before all jobs were done"),
-            Self::NoSuchJob { job, jobs } => write!(f, "there is no job {job}: jobs are numbered 0 to {}", jobs.saturating_sub(1)),
+            Self::Threads { message } => write!(f, "threads could not be started: {message}"),
+            Self::NoSuchJob { job, jobs } => {
+                write!(f, "there is no job {job}: jobs are numbered 0 to {}", jobs.saturating_sub(1))
+            }
         }
     }
 }

@@ -59,18 +59,6 @@ impl Tally {
         }
         Ok(())
     }
-
-    /// The same tally `factor` times.
-    ///
-    /// # Errors
-    /// [`CountError::Overflow`] if the product does not fit into 128 bits.
-    pub(crate) fn times(mut self, factor: u64) -> Result<Self, CountError> {
-        self.count = self.count.checked_mul(u128::from(factor)).ok_or(CountError::Overflow)?;
-        for (residue, p) in self.residues.iter_mut().zip(RESIDUE_PRIMES) {
-            *residue = (*residue * (factor % p)) % p;
-        }
-        Ok(self)
-    }
 }
 
 #[cfg(test)]
@@ -83,7 +71,6 @@ mod tests {
         for i in 1..200u64 {
             tally.add_block(i % 9, i * 0x0123_4567_89ab);
         }
-        let tally = tally.times(8).unwrap();
         assert!(tally.is_consistent());
         assert!(Tally::from_parts(tally.count(), tally.residues()).is_some());
         for bit in 0..60 {
@@ -96,6 +83,5 @@ mod tests {
         let huge = Tally { count: u128::MAX, residues: [0; 2] };
         let mut sum = Tally { count: 1, residues: [1; 2] };
         assert!(sum.merge(&huge).is_err());
-        assert!(huge.times(2).is_err());
     }
 }

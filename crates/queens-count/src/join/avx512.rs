@@ -2,8 +2,12 @@
 //!
 //! The shared loops are compiled here a second time, inside functions that carry the processor features; helpers are
 //! `#[inline(always)]` so that they end up inside those functions.
-#![allow(unsafe_code, reason = "processor intrinsics; every function is reached only through a detected `Avx512`")]
+#![allow(
+    unsafe_code,
+    reason = "processor intrinsics; every function is reached only through a detected `Avx512`"
+)]
 
+#[allow(clippy::wildcard_imports, reason = "some dozens of names with one prefix")]
 use core::arch::x86_64::*;
 
 use super::buckets::{self, Buckets, Keys, Partners, Role};
@@ -211,17 +215,18 @@ with_features! {
                     } else {
                         [present & !low_set, low_set, 0, 0]
                     };
-                    for s in 0..streams {
-                        let packed = _mm512_maskz_compress_epi32(parts[s], v);
+                    for (s, (next, part)) in next.iter_mut().zip(parts).enumerate().take(streams) {
+                        let packed = _mm512_maskz_compress_epi32(part, v);
                         // SAFETY: stream `s` has taken at most the words before this chunk, so at least 16 words
                         // of its room are left (`stream_room` rounds up by a register).
-                        unsafe { _mm512_storeu_si512(target.as_mut_ptr().add(next[s]).cast(), packed) };
-                        next[s] += parts[s].count_ones() as usize;
+                        unsafe { _mm512_storeu_si512(target.as_mut_ptr().add(*next).cast(), packed) };
+                        debug_assert!(*next < (s + 1) * room);
+                        *next += part.count_ones() as usize;
                     }
                 }
-                for s in 0..streams {
+                for (s, next) in next.iter().enumerate().take(streams) {
                     spare_starts.push((at + s * room) as u32);
-                    spare_ends.push((at + next[s]) as u32);
+                    spare_ends.push((at + next) as u32);
                 }
                 at += streams * room;
             }
@@ -294,11 +299,12 @@ fn cross<W: Word>(left: &[W], right: &[W], out: &mut List<W>) {
     }
     let lanes = 64 / size_of::<W>();
     // The cheaper way round has fewer steps.
-    let (words, registers) = if right.len().div_ceil(lanes) * left.len() <= left.len().div_ceil(lanes) * right.len() {
-        (left, right)
-    } else {
-        (right, left)
-    };
+    let (words, registers) =
+        if right.len().div_ceil(lanes) * left.len() <= left.len().div_ceil(lanes) * right.len() {
+            (left, right)
+        } else {
+            (right, left)
+        };
     let room = out.room(left.len() * right.len());
     let mut kept = 0;
     for chunk in registers.chunks(lanes) {
@@ -319,7 +325,7 @@ fn cross<W: Word>(left: &[W], right: &[W], out: &mut List<W>) {
                 } else {
                     let present = u8::MAX >> (8 - chunk.len());
                     let v = _mm512_maskz_loadu_epi64(present, chunk.as_ptr().cast());
-                    let x = _mm512_set1_epi64(word.widen() as i64);
+                    let x = _mm512_set1_epi64(word.widen().cast_signed());
                     let disjoint = _mm512_mask_testn_epi64_mask(present, v, x);
                     let union = _mm512_maskz_compress_epi64(disjoint, _mm512_or_si512(v, x));
                     _mm512_storeu_si512(target.cast(), union);
@@ -371,7 +377,7 @@ impl Vector for Zmm {
         assert!(plane.len() >= 512, "a register of bytes for each bit");
         // SAFETY: features as for all of this module; 8 × 64 bytes are read from a slice of at least 512.
         unsafe {
-            let identity = _mm512_set1_epi64(0x8040_2010_0804_0201_u64 as i64);
+            let identity = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
             let mut index = [0u8; 64];
             for (i, to) in index.iter_mut().enumerate() {
                 *to = (i % 8 * 8 + i / 8) as u8;
@@ -418,6 +424,6 @@ impl Vector for Zmm {
     #[inline(always)]
     fn drain(accumulator: Self) -> u64 {
         // SAFETY: features as for all of this module.
-        unsafe { _mm512_reduce_add_epi64(accumulator.0) as u64 }
+        unsafe { _mm512_reduce_add_epi64(accumulator.0).cast_unsigned() }
     }
 }

@@ -32,7 +32,8 @@ pub(crate) struct Choice {
 #[derive(Debug)]
 pub(crate) struct Chooser {
     word_bits: u32,
-    known: Vec<Option<Choice>>,
+    /// By size class of the seekers, then of the partners; rows are made when needed.
+    known: Vec<Vec<Option<Choice>>>,
 }
 
 /// Quarters of a power of two that a list length may fall into.
@@ -40,7 +41,7 @@ const SIZES: usize = 4 * 64;
 
 impl Chooser {
     pub(crate) fn new(word_bits: u32) -> Self {
-        Self { word_bits, known: vec![None; SIZES * SIZES] }
+        Self { word_bits, known: vec![Vec::new(); SIZES] }
     }
 
     /// The cheapest keys for about so many seekers and partners.
@@ -48,9 +49,11 @@ impl Chooser {
     pub(crate) fn choose<V: Vector>(&mut self, seekers: usize, partners: usize) -> Choice {
         let (row, col) = (size_class(seekers), size_class(partners));
         let word_bits = self.word_bits;
-        *self.known[row * SIZES + col].get_or_insert_with(|| {
-            cheapest::<V>(word_bits, size_of_class(row), size_of_class(col))
-        })
+        let known = &mut self.known[row];
+        if known.is_empty() {
+            known.resize(SIZES, None);
+        }
+        *known[col].get_or_insert_with(|| cheapest::<V>(word_bits, size_of_class(row), size_of_class(col)))
     }
 }
 
@@ -73,7 +76,13 @@ fn size_of_class(class: usize) -> f64 {
 /// The cheapest keys for words of `word_bits` bits, `seekers` and `partners` of them.
 fn cheapest<V: Vector>(word_bits: u32, seekers: f64, partners: f64) -> Choice {
     let least = word_bits.saturating_sub(32);
-    let mut best = Keys { word_bits, outer: 0, inner: least.min(MAX_GROUP), split: 0 };
+    let keys = |split: u32, gathering: u32| {
+        let outer = if gathering > MAX_GROUP { gathering / 2 } else { 0 };
+        Keys { word_bits, outer, inner: gathering - outer, split }
+    };
+    // Where even the fewest bits are too many for so short lists, those are taken.
+    let few = least.min(2 * MAX_GROUP);
+    let mut best = keys(least - few, few);
     let mut lowest = f64::INFINITY;
     for split in 0..=MAX_GROUP {
         for gathering in 0..=2 * MAX_GROUP {
@@ -81,11 +90,9 @@ fn cheapest<V: Vector>(word_bits: u32, seekers: f64, partners: f64) -> Choice {
             if all > word_bits || all < least {
                 continue;
             }
-            let outer = if gathering > MAX_GROUP { gathering / 2 } else { 0 };
-            let keys = Keys { word_bits, outer, inner: gathering - outer, split };
-            let cycles = cycles::<V>(keys, seekers, partners);
+            let cycles = cycles::<V>(keys(split, gathering), seekers, partners);
             if cycles < lowest {
-                (best, lowest) = (keys, cycles);
+                (best, lowest) = (keys(split, gathering), cycles);
             }
         }
     }

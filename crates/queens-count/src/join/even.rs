@@ -56,15 +56,10 @@ impl<W: Word> EvenBoard<W> {
     }
 
     /// A board of `2h` rows with all blocks made now, by `map` over the column sets.
-    pub(crate) fn with_all_blocks(h: u32, map: impl MapBlocks) -> Self {
+    pub(crate) fn with_all_blocks(h: u32, map: &impl MapBlocks) -> Self {
         let mut board = Self::on_demand(h);
         board.kept = map.map(1 << h, |cols, loose| board.maker.block(&board.subsets, cols, loose));
         board
-    }
-
-    /// Bytes of the blocks kept.
-    pub(crate) fn bytes(&self) -> usize {
-        self.kept.iter().map(Block::bytes).sum()
     }
 }
 
@@ -129,8 +124,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         let choose = |chooser: &mut Chooser, seekers: usize, partners: &List<W>| {
             chooser.choose::<K::Register>(seekers, partners.as_slice().len()).keys
         };
-        let keys =
-            choose(&mut self.chooser, top.free.as_slice().len() + seekers(top), &bottom.free);
+        let keys = choose(&mut self.chooser, top.free.as_slice().len() + seekers(top), &bottom.free);
         let [free, heavy, light, other] = &mut self.sorted;
         let [partners, other_partners] = &mut self.partners;
         let kernel = self.kernel;
@@ -176,15 +170,5 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         let side = |block, i: usize| Side { block, rank: board.subsets.rank(cols[i]) };
         kernel.combine(side(block(0), 0), side(top_right, 1), top);
         kernel.combine(side(bottom_left, 2), side(bottom_right, 3), bottom);
-    }
-
-    /// Lengths of the lists of the last job: seekers and partners of both joins.
-    pub(crate) fn lengths(&self) -> [usize; 6] {
-        let length = List::as_slice;
-        [&self.top, &self.bottom]
-            .map(|half| [&half.free, &half.heavy, &half.light].map(|list| length(list).len()))
-            .concat()
-            .try_into()
-            .unwrap_or_default()
     }
 }

@@ -29,6 +29,8 @@
 //!            -> bottom right  half turn:   x <-> -x, y <-> -y bits 3210 -> 1032    `turned`
 //! ```
 
+use core::cmp::Ordering;
+
 /// Bits of a word for a board of even size `n = 2h`: four per distance.
 pub(crate) const fn word_bits(h: u32) -> u32 {
     4 * (h - 1)
@@ -38,12 +40,10 @@ pub(crate) const fn word_bits(h: u32) -> u32 {
 /// or is a main one.
 pub(crate) fn square(h: u32, row: u32, col: u32) -> u64 {
     let nibble = |distance: u32| 4 * (h - 1 - distance);
-    let x = if col > row {
-        0b0100u64 << nibble(col - row)
-    } else if col < row {
-        0b0001u64 << nibble(row - col)
-    } else {
-        0
+    let x = match col.cmp(&row) {
+        Ordering::Greater => 0b0100u64 << nibble(col - row),
+        Ordering::Less => 0b0001u64 << nibble(row - col),
+        Ordering::Equal => 0,
     };
     let distance = 2 * h - 1 - (row + col);
     let y = if distance < h { 0b0010u64 << nibble(distance) } else { 0 };

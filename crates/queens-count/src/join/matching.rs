@@ -190,7 +190,14 @@ fn split_bits(keys: Keys, seeking: usize, disjoint: &[(u32, u32)], starts: &[u32
 
 /// Copies the words `start..end` of `source` behind the `len` words of `target`; returns the new length.
 #[inline(always)]
-fn append(target: &mut Planes, len: usize, source: &Planes, start: usize, end: usize, planes: usize) -> usize {
+fn append(
+    target: &mut Planes,
+    len: usize,
+    source: &Planes,
+    start: usize,
+    end: usize,
+    planes: usize,
+) -> usize {
     const STEP: usize = 64;
     for (to, from) in target.bytes.iter_mut().zip(&source.bytes).take(planes) {
         // Whole steps, past the end: what is copied too much lies in the slack or is overwritten by the next run.

@@ -1,6 +1,24 @@
-//! The join engine (work in progress).
-#![allow(clippy::inline_always, reason = "helpers must end up inside functions that carry the processor features")]
+//! The join engine: half boards made from quadrants, matched by bit slices.
+//!
+//! The files, in the order in which a job runs through them:
+//!
+//! | file | what |
+//! |---|---|
+//! | [`numbering`] | which column sets are jobs, and their numbers |
+//! | [`layout`], [`quadrant`], [`subsets`] | all placements on a quadrant, as words |
+//! | [`half`], [`word`] | all halves on a column set, from two quadrants |
+//! | [`even`], [`odd`] | symmetry: which halves are joined with which, and their weights |
+//! | [`cost`], [`buckets`] | by how many central diagonals to sort, and the sorted lists |
+//! | [`matching`] | how many pairs of two lists fit together |
+//! | [`kernel`], [`portable`], `avx2`, `avx512`, [`path`] | the inner loops on different processors |
+//! | [`run`], [`tables`], `pool`, [`memory`] | many jobs on many threads, and the memory for it |
+#![allow(
+    clippy::inline_always,
+    reason = "helpers must end up inside functions that carry the processor features"
+)]
 
+#[cfg(target_arch = "x86_64")]
+pub(crate) mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod avx512;
 pub(crate) mod buckets;
@@ -10,46 +28,19 @@ pub(crate) mod half;
 pub(crate) mod kernel;
 pub(crate) mod layout;
 pub(crate) mod matching;
+pub(crate) mod memory;
 pub(crate) mod numbering;
 pub(crate) mod odd;
+pub(crate) mod path;
+#[cfg(feature = "parallel")]
+pub(crate) mod pool;
 pub(crate) mod portable;
 pub(crate) mod quadrant;
+pub(crate) mod run;
 pub(crate) mod subsets;
+pub(crate) mod tables;
 pub(crate) mod word;
 
-use even::{EvenBoard, EvenWorker, InTurn};
-use kernel::Kernel;
-use numbering::Group;
-use odd::{OddBoard, OddGroup, OddWorker};
-use word::Word;
-use crate::tally::Tally;
-
-pub fn quick(n: u32, path: &str) -> Tally {
-    match path {
-        "portable" => by_word(n, portable::Portable),
-        _ => by_word(n, avx512::Avx512::detect().unwrap()),
-    }
-}
-fn by_word<K: Kernel>(n: u32, k: K) -> Tally {
-    if n <= 19 { run::<u32, K>(n, k) } else { run::<u64, K>(n, k) }
-}
-fn run<W: Word, K: Kernel>(n: u32, k: K) -> Tally {
-    let h = n / 2;
-    let subsets = subsets::Subsets::new(h);
-    let mut t = Tally::default();
-    if n % 2 == 0 {
-        let board = EvenBoard::<W>::with_all_blocks(h, InTurn);
-        let g = Group::of_orbits(&subsets, h);
-        let mut w = EvenWorker::new(&board, k);
-        for j in 0..g.len() { t.merge(&w.run(g.pair(j))).unwrap(); }
-    } else {
-        let board = OddBoard::new(h, &InTurn);
-        for c in (1..=h).rev() {
-            let g = if c == h { Group::of_orbits(&subsets, h) } else { Group::of_column(&subsets, h, c) };
-            let og = OddGroup::<W>::new(&board, c, &InTurn);
-            let mut w = OddWorker::new(&og, k);
-            for j in 0..g.len() { t.merge(&w.run(g.pair(j))).unwrap(); }
-        }
-    }
-    t
-}
+pub use numbering::NUMBERING;
+pub use path::Path;
+pub use run::{Join, VERSION};

@@ -24,6 +24,8 @@
 //! those with `|x| < h` or `|y| < h` meet both halves. The diagonals of R, `x = y = c - h`, are taken for good: no quadrant
 //! may use them, and they get no bit. That leaves `4h - 4` bits (`4h - 4` for the centre too), the most central highest.
 
+use alloc::sync::Arc;
+
 use super::buckets::{Buckets, Partners, Role};
 use super::cost::Chooser;
 use super::even::MapBlocks;
@@ -54,9 +56,9 @@ impl OddBoard {
         Self { h, subsets, bare }
     }
 
-    /// Bytes of the bare quadrant.
-    pub(crate) fn bytes(&self) -> usize {
-        self.bare.iter().map(Block::bytes).sum()
+    /// Rows of a quadrant.
+    pub(crate) fn h(&self) -> u32 {
+        self.h
     }
 }
 
@@ -69,9 +71,13 @@ enum Corner {
     BottomRight,
 }
 
+/// Diagonals each way that meet both halves: `2h - 1`, `h <= 15`.
+const MAX_DIAGONALS: usize = 29;
+
 /// Bits of the shared diagonals that the queen in column `col` of the middle row leaves free.
 struct Layout {
     h: i32,
+    /// Bit of diagonal `d` at place `d + h - 1`.
     x_bits: Vec<Option<u32>>,
     y_bits: Vec<Option<u32>>,
     word_bits: u32,
@@ -79,15 +85,16 @@ struct Layout {
 
 impl Layout {
     fn new(h: i32, col: i32) -> Self {
-        let size = 2 * h as usize - 1;
-        let (mut x_bits, mut y_bits) = (vec![None; size], vec![None; size]);
+        let (mut x_bits, mut y_bits) = (vec![None; MAX_DIAGONALS], vec![None; MAX_DIAGONALS]);
         let mut bit = 0;
         for distance in (0..h).rev() {
             for diagonal in if distance == 0 { vec![0] } else { vec![-distance, distance] } {
                 if diagonal != col - h {
-                    let at = (diagonal + h - 1) as usize;
-                    x_bits[at] = Some(bit);
-                    y_bits[at] = Some(bit + 1);
+                    for (bits, bit) in [(&mut x_bits, bit), (&mut y_bits, bit + 1)] {
+                        if let Some(slot) = Self::index(h, diagonal).and_then(|at| bits.get_mut(at)) {
+                            *slot = Some(bit);
+                        }
+                    }
                     bit += 2;
                 }
             }
@@ -95,11 +102,13 @@ impl Layout {
         Self { h, x_bits, y_bits, word_bits: bit }
     }
 
+    /// Place of a diagonal in the tables of bits, if it meets both halves from above.
+    fn index(h: i32, diagonal: i32) -> Option<usize> {
+        usize::try_from(diagonal + h - 1).ok()
+    }
+
     fn bit(&self, bits: &[Option<u32>], diagonal: i32) -> u64 {
-        usize::try_from(diagonal + self.h - 1)
-            .ok()
-            .and_then(|at| bits.get(at).copied().flatten())
-            .map_or(0, |bit| 1 << bit)
+        Self::index(self.h, diagonal).and_then(|at| bits.get(at).copied().flatten()).map_or(0, |bit| 1 << bit)
     }
 
     /// The word bits of diagonals `x` and `y`.
@@ -120,7 +129,7 @@ impl Translator {
     fn new(layout: &Layout, corner: Corner, taken: &[(i32, i32)]) -> Self {
         let h = layout.h;
         let (mut forbidden, mut bits) = (0u64, [0u64; 64]);
-        for i in 0..2 * h - 1 {
+        for (i, at) in (0..2 * h - 1).zip(0usize..) {
             // The diagonals that edge-based diagonals number i have on the board.
             let (down, up) = (i - (h - 1), i - 2 * h);
             let (down_is_x, down, up) = match corner {
@@ -129,9 +138,9 @@ impl Translator {
                 Corner::BottomLeft => (false, down, up),
                 Corner::BottomRight => (true, -down, -up),
             };
-            for (at, diagonal, is_x) in [(i, down, down_is_x), (32 + i, up, !down_is_x)] {
+            for (at, diagonal, is_x) in [(at, down, down_is_x), (32 + at, up, !down_is_x)] {
                 let bit = layout.bit(if is_x { &layout.x_bits } else { &layout.y_bits }, diagonal);
-                bits[at as usize] = bit;
+                bits[at] = bit;
                 if taken.iter().any(|&(x, y)| diagonal == if is_x { x } else { y }) {
                     forbidden |= 1 << at;
                 }
@@ -148,7 +157,8 @@ impl Translator {
         bare.filter_map(|placement| {
             (placement & self.forbidden == 0).then(|| {
                 let bytes = placement.to_le_bytes();
-                let word = self.table.iter().zip(bytes).fold(0, |word, (row, byte)| word | row[byte as usize]);
+                let word =
+                    self.table.iter().zip(bytes).fold(0, |word, (row, byte)| word | row[byte as usize]);
                 W::truncate(word)
             })
         })
@@ -166,8 +176,8 @@ struct Top<W> {
 
 /// The quadrant lists of one group, shared by all workers.
 #[derive(Debug)]
-pub(crate) struct OddGroup<'a, W> {
-    board: &'a OddBoard,
+pub(crate) struct OddGroup<W> {
+    board: Arc<OddBoard>,
     col: u32,
     word_bits: u32,
     tops: Vec<Top<W>>,
@@ -175,21 +185,17 @@ pub(crate) struct OddGroup<'a, W> {
     bottom_right: Vec<Block<W>>,
 }
 
-impl<'a, W: Word> OddGroup<'a, W> {
+impl<W: Word> OddGroup<W> {
     /// The lists for the middle-row queen in column `col <= h`, made by `map`.
-    pub(crate) fn new(board: &'a OddBoard, col: u32, map: &impl MapBlocks) -> Self {
-        let (h, all) = (board.h as i32, (1u32 << board.h) - 1);
+    pub(crate) fn new(board: Arc<OddBoard>, col: u32, map: &impl MapBlocks) -> Self {
+        let (h, all) = (board.h.cast_signed(), (1u32 << board.h) - 1);
         let centre = col == board.h;
-        let layout = Layout::new(h, col as i32);
-        let middle_row = (col as i32 - h, col as i32 - h);
+        let layout = Layout::new(h, col.cast_signed());
+        let middle_row = (col.cast_signed() - h, col.cast_signed() - h);
         let blocks = |corner: Corner, cols: u32, taken: &[(i32, i32)]| -> Vec<Block<W>> {
             let translator = Translator::new(&layout, corner, taken);
             map.map(all + 1, |set, _| {
-                if set & !cols == 0 {
-                    translator.words(&board.bare[set as usize])
-                } else {
-                    Block::default()
-                }
+                if set & !cols == 0 { translator.words(&board.bare[set as usize]) } else { Block::default() }
             })
         };
         let left_cols = if centre { all } else { all & !(1 << col) };
@@ -200,7 +206,7 @@ impl<'a, W: Word> OddGroup<'a, W> {
             vec![Top { rows: all, left, right: blocks(Corner::TopRight, all, &[middle_row]) }]
         } else {
             let of_row = |row: u32| {
-                let v = row as i32 - h;
+                let v = row.cast_signed() - h;
                 let taken = [middle_row, (-v, v)];
                 // The queen of the middle column counts as part of the left quadrant.
                 let queen = W::truncate(layout.word(-v, v));
@@ -212,18 +218,12 @@ impl<'a, W: Word> OddGroup<'a, W> {
         };
         Self { board, col, word_bits: layout.word_bits, tops, bottom_left, bottom_right }
     }
-
-    /// Bytes of all lists.
-    pub(crate) fn bytes(&self) -> usize {
-        let tops = self.tops.iter().flat_map(|top| [&top.left, &top.right]);
-        tops.chain([&self.bottom_left, &self.bottom_right]).flatten().map(Block::bytes).sum()
-    }
 }
 
 /// Runs jobs; holds all scratch space.
 #[derive(Debug)]
 pub(crate) struct OddWorker<'a, W, K: Kernel> {
-    group: &'a OddGroup<'a, W>,
+    group: &'a OddGroup<W>,
     kernel: K,
     chooser: Chooser,
     /// Pairs of row set numbers that fill the rows of the half at hand.
@@ -237,7 +237,7 @@ pub(crate) struct OddWorker<'a, W, K: Kernel> {
 }
 
 impl<'a, W: Word, K: Kernel> OddWorker<'a, W, K> {
-    pub(crate) fn new(group: &'a OddGroup<'a, W>, kernel: K) -> Self {
+    pub(crate) fn new(group: &'a OddGroup<W>, kernel: K) -> Self {
         Self {
             group,
             kernel,
@@ -297,7 +297,7 @@ impl<'a, W: Word, K: Kernel> OddWorker<'a, W, K> {
 
     fn make_bottom(&mut self, job: ColumnPair) {
         let Self { group, kernel, pairs, bottom, .. } = self;
-        let board = group.board;
+        let board = &group.board;
         let all = (1u32 << board.h) - 1;
         let own_cols = if group.col == board.h { all } else { all & !(1 << group.col) };
         let left = &group.bottom_left[(own_cols & !job.left) as usize];

@@ -45,7 +45,8 @@ impl<W: Word> Block<W> {
         let mut words = Vec::with_capacity(self.words.len());
         starts.push(0);
         for list in self.starts.windows(2) {
-            words.extend(self.words[list[0] as usize..list[1] as usize].iter().filter_map(|&word| keep(word)));
+            words
+                .extend(self.words[list[0] as usize..list[1] as usize].iter().filter_map(|&word| keep(word)));
             starts.push(words.len() as u32);
         }
         words.shrink_to_fit();
@@ -64,11 +65,6 @@ impl<W: Word> Block<W> {
         self.starts.extend_from_slice(&other.starts);
         self.words.resize(other.words.len(), W::default());
         &mut self.words
-    }
-
-    /// Bytes of its words and starts.
-    pub(crate) fn bytes(&self) -> usize {
-        self.words.len() * size_of::<W>() + self.starts.len() * size_of::<u32>()
     }
 }
 

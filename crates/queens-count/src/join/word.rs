@@ -7,15 +7,7 @@ use core::ops::{BitAnd, BitOr};
 
 /// Set of occupied shared diagonals: `u32` or `u64`.
 pub(crate) trait Word:
-    Copy
-    + Default
-    + Eq
-    + Send
-    + Sync
-    + core::fmt::Debug
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + 'static
+    Copy + Default + Eq + Send + Sync + core::fmt::Debug + BitAnd<Output = Self> + BitOr<Output = Self> + 'static
 {
     /// Width in bits, 32 or 64.
     const BITS: u32;
