@@ -87,7 +87,9 @@ fn cheapest<V: Vector>(word_bits: u32, seekers: f64, partners: f64) -> Choice {
     for split in 0..=MAX_GROUP {
         for gathering in 0..=2 * MAX_GROUP {
             let all = split + gathering;
-            if all > word_bits || all < least {
+            // More buckets than words are never worth it.
+            let empty = power(2.0, all) > 4.0 * (seekers + partners) && all > least;
+            if all > word_bits || all < least || empty {
                 continue;
             }
             let cycles = cycles::<V>(keys(split, gathering), seekers, partners);
@@ -99,10 +101,13 @@ fn cheapest<V: Vector>(word_bits: u32, seekers: f64, partners: f64) -> Choice {
     Choice { keys: best, cycles: lowest }
 }
 
+fn power(base: f64, exponent: u32) -> f64 {
+    (0..exponent).fold(1.0, |product, _| product * base)
+}
+
 /// Modelled cycles of one join.
 fn cycles<V: Vector>(keys: Keys, seekers: f64, partners: f64) -> f64 {
     let Cost { nibble, popcount, slice, table, counting_sort } = V::COST;
-    let power = |base: f64, exponent: u32| (0..exponent).fold(1.0, |product, _| product * base);
     let gathering = keys.outer + keys.inner;
     let lanes = V::LANES as f64;
     let buckets = power(2.0, gathering);

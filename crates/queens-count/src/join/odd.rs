@@ -120,13 +120,15 @@ impl Layout {
 /// Turns bare placements of one corner into words, dropping those on forbidden diagonals.
 struct Translator {
     forbidden: u64,
-    /// Word bits of each byte of a bare placement.
-    table: Vec<[u64; 256]>,
+    /// Bits in every word.
+    always: u64,
+    /// The bytes of a bare placement that matter, and the word bits of their values.
+    tables: Vec<(usize, [u64; 256])>,
 }
 
 impl Translator {
     /// `taken`: the pairs (x, y) of the diagonals of a queen on the cross that are forbidden here.
-    fn new(layout: &Layout, corner: Corner, taken: &[(i32, i32)]) -> Self {
+    fn new(layout: &Layout, corner: Corner, taken: &[(i32, i32)], always: u64) -> Self {
         let h = layout.h;
         let (mut forbidden, mut bits) = (0u64, [0u64; 64]);
         for (i, at) in (0..2 * h - 1).zip(0usize..) {
@@ -149,16 +151,19 @@ impl Translator {
         let of_byte = |byte: usize, value: usize| {
             (0..8).filter(|i| value >> i & 1 == 1).map(|i| bits[8 * byte + i]).fold(0, |word, bit| word | bit)
         };
-        let table = (0..8).map(|byte| core::array::from_fn(|value| of_byte(byte, value))).collect();
-        Self { forbidden, table }
+        let tables = (0..8)
+            .filter(|byte| bits[8 * byte..8 * byte + 8].iter().any(|&bit| bit != 0))
+            .map(|byte| (byte, core::array::from_fn(|value| of_byte(byte, value))))
+            .collect();
+        Self { forbidden, always, tables }
     }
 
     fn words<W: Word>(&self, bare: &Block<u64>) -> Block<W> {
         bare.filter_map(|placement| {
             (placement & self.forbidden == 0).then(|| {
-                let bytes = placement.to_le_bytes();
-                let word =
-                    self.table.iter().zip(bytes).fold(0, |word, (row, byte)| word | row[byte as usize]);
+                let word = self.tables.iter().fold(self.always, |word, (byte, table)| {
+                    word | table[(placement >> (8 * byte)) as usize & 255]
+                });
                 W::truncate(word)
             })
         })
@@ -192,27 +197,26 @@ impl<W: Word> OddGroup<W> {
         let centre = col == board.h;
         let layout = Layout::new(h, col.cast_signed());
         let middle_row = (col.cast_signed() - h, col.cast_signed() - h);
-        let blocks = |corner: Corner, cols: u32, taken: &[(i32, i32)]| -> Vec<Block<W>> {
-            let translator = Translator::new(&layout, corner, taken);
+        let blocks = |corner: Corner, cols: u32, taken: &[(i32, i32)], always: u64| -> Vec<Block<W>> {
+            let translator = Translator::new(&layout, corner, taken, always);
             map.map(all + 1, |set, _| {
                 if set & !cols == 0 { translator.words(&board.bare[set as usize]) } else { Block::default() }
             })
         };
         let left_cols = if centre { all } else { all & !(1 << col) };
-        let bottom_left = blocks(Corner::BottomLeft, left_cols, &[middle_row]);
-        let bottom_right = blocks(Corner::BottomRight, all, &[middle_row]);
+        let bottom_left = blocks(Corner::BottomLeft, left_cols, &[middle_row], 0);
+        let bottom_right = blocks(Corner::BottomRight, all, &[middle_row], 0);
         let tops = if centre {
-            let left = blocks(Corner::TopLeft, left_cols, &[middle_row]);
-            vec![Top { rows: all, left, right: blocks(Corner::TopRight, all, &[middle_row]) }]
+            let left = blocks(Corner::TopLeft, left_cols, &[middle_row], 0);
+            vec![Top { rows: all, left, right: blocks(Corner::TopRight, all, &[middle_row], 0) }]
         } else {
             let of_row = |row: u32| {
                 let v = row.cast_signed() - h;
                 let taken = [middle_row, (-v, v)];
                 // The queen of the middle column counts as part of the left quadrant.
-                let queen = W::truncate(layout.word(-v, v));
-                let left = blocks(Corner::TopLeft, left_cols, &taken);
-                let left = left.iter().map(|block| block.filter_map(|word| Some(word | queen))).collect();
-                Top { rows: all & !(1 << row), left, right: blocks(Corner::TopRight, all, &taken) }
+                let queen = layout.word(-v, v);
+                let left = blocks(Corner::TopLeft, left_cols, &taken, queen);
+                Top { rows: all & !(1 << row), left, right: blocks(Corner::TopRight, all, &taken, 0) }
             };
             (0..col).map(of_row).collect()
         };

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::even::{InTurn, MapBlocks};
 use super::memory;
-use super::numbering::Group;
+use super::numbering::{ColumnPair, Group};
 use super::path::Path;
 use super::subsets::Subsets;
 use super::tables::{Board, Tables, Worker};
@@ -214,11 +214,14 @@ impl GroupWork<'_> {
     ) -> Result<Tally, CountError> {
         observer.begun(jobs);
         let mut tally = Tally::default();
-        for job in jobs.clone() {
+        // Within a batch by column set, so that neighbours find the quadrant lists of each other in the cache.
+        let mut pairs: Vec<ColumnPair> = jobs.clone().map(|job| self.group.pair(job - self.first)).collect();
+        pairs.sort_unstable_by_key(|pair| (pair.left, pair.right));
+        for pair in pairs {
             if observer.stop() {
                 return Err(CountError::Stopped);
             }
-            tally.merge(&worker.run(self.group.pair(job - self.first)))?;
+            tally.merge(&worker.run(pair))?;
         }
         observer.done(&Batch { jobs: jobs.clone(), tally })?;
         Ok(tally)
