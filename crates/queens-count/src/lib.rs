@@ -38,6 +38,7 @@ mod error;
 mod join;
 mod observer;
 mod plain;
+mod recount;
 mod symmetric;
 mod tally;
 

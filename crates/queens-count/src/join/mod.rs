@@ -43,4 +43,5 @@ pub(crate) mod word;
 
 pub use numbering::NUMBERING;
 pub use path::Path;
+pub(crate) use run::JobSet;
 pub use run::{Join, VERSION};
