@@ -27,6 +27,11 @@ pub enum CountError {
     },
     /// A sum did not fit into 128 bits.
     Overflow,
+    /// A finished batch could not be recorded.
+    Record {
+        /// What the system said.
+        message: String,
+    },
     /// The observer asked to stop.
     Stopped,
     /// The threads could not be started.
@@ -54,6 +59,7 @@ impl fmt::Display for CountError {
             }
             Self::Path { path } => write!(f, "this processor lacks the features of the {path} path"),
             Self::Overflow => write!(f, "a sum does not fit into 128 bits"),
+            Self::Record { message } => write!(f, "a finished batch could not be recorded: {message}"),
             Self::Stopped => write!(f, "stopped before all jobs were done"),
             Self::Threads { message } => write!(f, "threads could not be started: {message}"),
             Self::NoSuchJob { job, jobs } => {

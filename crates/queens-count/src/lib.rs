@@ -32,13 +32,23 @@
 
 extern crate alloc;
 
+#[cfg(feature = "std")]
+pub mod audit;
 mod bitmask;
 mod engine;
 mod error;
+#[cfg(feature = "std")]
+pub mod estimate;
 mod join;
+#[cfg(feature = "std")]
+pub mod ledger;
 mod observer;
 mod plain;
 mod recount;
+#[cfg(feature = "std")]
+mod sample;
+#[cfg(feature = "std")]
+pub mod shard;
 mod symmetric;
 mod tally;
 
