@@ -1,0 +1,61 @@
+//! The commands, one file each.
+
+mod algorithms;
+mod check;
+mod convert;
+mod draw;
+mod list;
+mod solve;
+
+use queens::{
+    SolveError,
+    text::{Entry, ReadError, Reader},
+};
+
+use crate::{
+    args::{Command, Common, ReadingArgs},
+    control::Control,
+    failure::Failure,
+    input::Input,
+};
+
+/// Runs a command.
+pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
+    let control = Control::start(common.time_limit)?;
+    match command {
+        Command::Solve(args) => solve::run(&args, common, &control),
+        Command::List(args) => list::run(&args, common, &control),
+        Command::Check(args) => check::run(&args, common, &control),
+        Command::Draw(args) => draw::run(&args, &control),
+        Command::Convert(args) => convert::run(&args, &control),
+        Command::Algorithms => algorithms::run(),
+    }
+}
+
+/// An algorithm cannot begin, or cannot vouch for its board.
+fn refusal(error: SolveError) -> Failure {
+    match error {
+        SolveError::Rejected(_) => Failure::Io(format!("this is a fault of the program: {error}")),
+        error => Failure::input(error),
+    }
+}
+
+impl Common {
+    /// Says something on stderr that is no error.
+    fn note(&self, message: impl std::fmt::Display) {
+        if !self.quiet {
+            eprintln!("queens: {message}");
+        }
+    }
+}
+
+impl ReadingArgs {
+    /// The boards of a text, in the order of their lines.
+    fn boards<'a>(
+        &self,
+        input: &'a Input,
+        n: Option<u32>,
+    ) -> impl Iterator<Item = Result<Entry, ReadError>> + 'a {
+        Reader::new(&input.text).skip_text(self.skip_text).base(self.base).n(n)
+    }
+}

@@ -1,0 +1,34 @@
+//! The program `queens`: solves, lists, checks, draws and converts N-queens boards.
+//!
+//! stdout carries the answer and nothing else; progress and notes go to stderr. Exit status: 0
+//! answered, 1 the answer is no, 2 bad usage or bad input, 3 stopped by a limit or Ctrl-C, or input or
+//! output failed.
+// A program is allowed its standard streams; `core` spellings would only hide them here.
+#![allow(
+    clippy::std_instead_of_core,
+    clippy::std_instead_of_alloc,
+    reason = "a program with std, not a library"
+)]
+
+mod args;
+mod commands;
+mod control;
+mod failure;
+mod format;
+mod input;
+mod knobs;
+mod memory;
+mod output;
+mod problem;
+mod progress;
+mod state;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let (command, common) = args::parse();
+    match commands::run(command, &common) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

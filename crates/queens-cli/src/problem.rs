@@ -1,0 +1,92 @@
+//! The problem of a command: `N`, or `--problem FILE`, with squares added on the command line.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use queens::{Diagonals, Instance, Problem, ProblemBuilder, Square};
+
+use crate::{failure::Failure, input::Input};
+
+/// The problem to work on.
+#[derive(Args, Debug)]
+pub(crate) struct ProblemArgs {
+    /// The number of queens, which is the side of the board: 0 to 4294967295
+    #[arg(value_name = "N", value_parser = parse_side, allow_negative_numbers = true)]
+    #[arg(required_unless_present = "problem", conflicts_with = "problem")]
+    n: Option<u32>,
+    /// A problem in JSON; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    problem: Option<PathBuf>,
+    /// Queens that must be there, as a chess player names squares: a1,c5
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
+    placed: Vec<String>,
+    /// Squares that no queen may use: b2,h8
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
+    blocked: Vec<String>,
+    /// Diagonals count in full, only between adjacent squares, or around the edges
+    #[arg(long, value_name = "full|adjacent|toroidal", value_parser = parse_diagonals)]
+    diagonals: Option<Diagonals>,
+}
+
+impl ProblemArgs {
+    /// Reads the file, if there is one, and adds what the command line says.
+    pub(crate) fn read(&self) -> Result<Problem, Failure> {
+        let base = match (&self.problem, self.n) {
+            (Some(path), _) => read_problem(path)?,
+            (None, n) => Problem::new(n.unwrap_or_default()),
+        };
+        if self.placed.is_empty() && self.blocked.is_empty() && self.diagonals.is_none() {
+            return Ok(base);
+        }
+        let n = base.n();
+        let squares = |flag: &str, names: &[String]| -> Result<Vec<Square>, Failure> {
+            let square = |name: &String| {
+                Square::from_algebraic(name, n).ok_or_else(|| {
+                    let last = Square::new(0, n.saturating_sub(1)).to_algebraic(n);
+                    Failure::Input(format!("{flag} {name}: expected a square of the board, a1 to {last}"))
+                })
+            };
+            names.iter().map(square).collect()
+        };
+        rebuild(&base)
+            .diagonals(self.diagonals.unwrap_or(base.diagonals()))
+            .place_all(squares("--placed", &self.placed)?)
+            .block_all(squares("--blocked", &self.blocked)?)
+            .build()
+            .map_err(Failure::input)
+    }
+}
+
+/// Reads a problem file.
+pub(crate) fn read_problem(path: &Path) -> Result<Problem, Failure> {
+    let Input { name, text } = Input::read(path)?;
+    let instance: Instance =
+        serde_json::from_str(&text).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
+    Ok(instance.problem)
+}
+
+/// A builder that holds all of a problem already.
+fn rebuild(problem: &Problem) -> ProblemBuilder {
+    let builder = Problem::builder(problem.n())
+        .diagonals(problem.diagonals())
+        .place_all(problem.placed().iter().copied())
+        .block_all(problem.blocked().iter().copied());
+    match problem.regions() {
+        Some(regions) => builder.regions(&regions.rows().collect::<Vec<_>>()),
+        None => builder,
+    }
+}
+
+/// Reads a side of a board.
+pub(crate) fn parse_side(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u32::MAX))
+}
+
+fn parse_diagonals(text: &str) -> Result<Diagonals, String> {
+    match text {
+        "full" => Ok(Diagonals::Full),
+        "adjacent" => Ok(Diagonals::Adjacent),
+        "toroidal" => Ok(Diagonals::Toroidal),
+        _ => Err("expected full, adjacent or toroidal".to_string()),
+    }
+}

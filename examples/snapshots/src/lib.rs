@@ -1,0 +1,30 @@
+//! A small program of a user: the first solution of a board, and how the search came to it.
+//!
+//! Its tests, in `tests/boards.rs`, are the point: the `Display` and `Serialize` forms of boards,
+//! solutions and records are stable within a version, so a user can hold them in insta snapshots.
+
+use std::ops::ControlFlow;
+
+use queens_core::{Problem, Search, Solution, SolveError, Stop, trace::Record};
+use queens_dfs::DepthFirst;
+
+/// The lexicographically first solution, and a record of every step to it.
+///
+/// # Errors
+///
+/// [`SolveError`] if the search cannot begin, or if its board is refused by the problem's check.
+pub fn first_solution(problem: &Problem) -> Result<(Option<Solution>, Vec<Record>), SolveError> {
+    let mut search = DepthFirst::new().start(problem, 0)?;
+    let mut records = Vec::new();
+    let stop = loop {
+        match search.step() {
+            ControlFlow::Continue(step) => records.push(search.record(&step)),
+            ControlFlow::Break(stop) => break stop,
+        }
+    };
+    if stop != Stop::Solved {
+        return Ok((None, records));
+    }
+    let solution = problem.check_board(&search.board().to_board()).map_err(SolveError::Rejected)?;
+    Ok((Some(solution), records))
+}
