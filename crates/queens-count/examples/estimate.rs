@@ -25,6 +25,10 @@ fn main() -> Result<(), Box<dyn core::error::Error>> {
         found.solutions.high,
         found.bytes >> 20,
     );
-    println!("{:.3} ms a job; {:.1} s in all", 1e3 * found.seconds.value / found.jobs as f64, start.elapsed().as_secs_f64());
+    println!(
+        "{:.3} ms a job; {:.1} s in all",
+        1e3 * found.seconds.value / found.jobs as f64,
+        start.elapsed().as_secs_f64()
+    );
     Ok(())
 }

@@ -345,7 +345,7 @@ pub(crate) struct Zmm(__m512i);
 impl Vector for Zmm {
     const LANES: usize = 512;
     const PERIOD: usize = usize::MAX;
-    const COST: Cost = Cost { nibble: 0.56, popcount: 0.6, slice: 220.0, table: 24.0, counting_sort: 3.0 };
+    const COST: Cost = Cost { nibble: 0.75, popcount: 0.0, slice: 220.0, table: 24.0, counting_sort: 3.0 };
 
     #[inline(always)]
     fn none() -> Self {

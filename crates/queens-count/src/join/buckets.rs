@@ -110,6 +110,8 @@ pub(crate) fn counting_sort<W: Word>(
     if words.len() < list.len() + 64 {
         words.resize(list.len() + list.len() / 4 + 64, 0);
     }
+    // Slices, so that the compiler need not look up where the vectors lie after each store.
+    let (first, second, words) = (first.as_mut_slice(), second.as_mut_slice(), words.as_mut_slice());
     let (lower, upper) = list.split_at(list.len() / 2);
     let odd = &upper[lower.len()..];
     for (x, y) in lower.iter().zip(upper) {

@@ -76,13 +76,11 @@ fn size_of_class(class: usize) -> f64 {
 /// The cheapest keys for words of `word_bits` bits, `seekers` and `partners` of them.
 fn cheapest<V: Vector>(word_bits: u32, seekers: f64, partners: f64) -> Choice {
     let least = word_bits.saturating_sub(32);
-    let keys = |split: u32, gathering: u32| {
-        let outer = if gathering > MAX_GROUP { gathering / 2 } else { 0 };
-        Keys { word_bits, outer, inner: gathering - outer, split }
-    };
+    let keys =
+        |split: u32, outer: u32, gathering: u32| Keys { word_bits, outer, inner: gathering - outer, split };
     // Where even the fewest bits are too many for so short lists, those are taken.
     let few = least.min(2 * MAX_GROUP);
-    let mut best = keys(least - few, few);
+    let mut best = keys(least - few, few / 2, few);
     let mut lowest = f64::INFINITY;
     for split in 0..=MAX_GROUP {
         for gathering in 0..=2 * MAX_GROUP {
@@ -92,9 +90,12 @@ fn cheapest<V: Vector>(word_bits: u32, seekers: f64, partners: f64) -> Choice {
             if all > word_bits || all < least || empty {
                 continue;
             }
-            let cycles = cycles::<V>(keys(split, gathering), seekers, partners);
-            if cycles < lowest {
-                (best, lowest) = (keys(split, gathering), cycles);
+            for outer in [0, gathering / 2] {
+                let keys = keys(split, outer, gathering);
+                let cycles = cycles::<V>(keys, seekers, partners);
+                if keys.inner <= MAX_GROUP && cycles < lowest {
+                    (best, lowest) = (keys, cycles);
+                }
             }
         }
     }
