@@ -293,7 +293,10 @@ impl Replay {
         match fault {
             Fault::WrongBoard if n == 8 => solutions[9] = WRONG.to_vec(),
             Fault::Missing if n == 8 => drop(solutions.pop()),
-            Fault::Doubled if n == 8 => solutions.insert(8, solutions[9].clone()),
+            Fault::Doubled if n == 8 => {
+                let twin = solutions[9].clone();
+                solutions[8] = twin;
+            }
             Fault::Empty | Fault::NoProof => solutions.clear(),
             Fault::Backwards => solutions.reverse(),
             _ => {}
