@@ -1,0 +1,30 @@
+//! Vectors whose memory is asked for, not taken for granted.
+
+use alloc::vec::Vec;
+
+use queens_core::SolveError;
+
+/// An empty vector with room for `len` items.
+pub(crate) fn room<T>(len: usize) -> Result<Vec<T>, SolveError> {
+    let mut vec = Vec::new();
+    let needed = (len as u64).saturating_mul(size_of::<T>() as u64);
+    vec.try_reserve_exact(len).map_err(|_| SolveError::Memory { needed })?;
+    Ok(vec)
+}
+
+/// `len` zeros.
+pub(crate) fn zeros(len: usize) -> Result<Vec<u32>, SolveError> {
+    let mut vec = room(len)?;
+    vec.resize(len, 0);
+    Ok(vec)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_had_is_an_error() {
+        assert!(matches!(room::<u64>(usize::MAX), Err(SolveError::Memory { needed: u64::MAX })));
+    }
+}
