@@ -88,8 +88,8 @@ impl Seed002 {
             depth: 0,
             looks: 0,
             successors: 0,
-            // The empty board has no first row to begin with, and is its own solution.
-            empty_board: n == 0,
+            // The empty board is its own solution.
+            unreported: n == 0,
             stats: Stats::default(),
         })
     }
@@ -128,7 +128,8 @@ pub struct Seed002Run {
     depth: u32,
     looks: u64,
     successors: u64,
-    empty_board: bool,
+    /// Whether the board is whole and has not been called a solution yet.
+    unreported: bool,
     stats: Stats,
 }
 
@@ -165,19 +166,15 @@ impl Seed002Run {
             .zip(0..)
             .all(|(&col, row)| col != square.col && col.abs_diff(square.col) != square.row - row)
     }
-
-    fn solved(&mut self) -> ControlFlow<Stop, Seed002Step> {
-        self.stats.solutions += 1;
-        ControlFlow::Break(Stop::Solved)
-    }
 }
 
 impl Search for Seed002Run {
     type Step = Seed002Step;
 
     fn step(&mut self) -> ControlFlow<Stop, Seed002Step> {
-        if core::mem::take(&mut self.empty_board) {
-            return self.solved();
+        if core::mem::take(&mut self.unreported) {
+            self.stats.solutions += 1;
+            return ControlFlow::Break(Stop::Solved);
         }
         let n = self.n();
         if self.depth == n {
@@ -193,7 +190,8 @@ impl Search for Seed002Run {
         self.stats.backtracks += u64::from(removed > 0);
         self.stats.max_depth = self.stats.max_depth.max(u64::from(self.depth));
         if self.depth == n {
-            return self.solved();
+            self.unreported = true;
+            return ControlFlow::Continue(Seed002Step { at, removed, successors: 0 });
         }
         let before = self.open.len();
         for col in 0..n {

@@ -1,0 +1,429 @@
+//! The AVX-512 path: 512 lanes, compressed stores, bit slicing by GF(2) matrix products.
+//!
+//! The shared loops are compiled here a second time, inside functions that carry the processor features; helpers are
+//! `#[inline(always)]` so that they end up inside those functions.
+#![allow(
+    unsafe_code,
+    reason = "processor intrinsics; every function is reached only through a detected `Avx512`"
+)]
+
+#[allow(clippy::wildcard_imports, reason = "some dozens of names with one prefix")]
+use core::arch::x86_64::*;
+
+use super::buckets::{self, Buckets, Keys, Partners, Role};
+use super::half::{self, HalfLists, Side};
+use super::kernel::Kernel;
+use super::layout::Image;
+use super::matching::{self, Bench, Cost, Vector};
+use super::quadrant::Block;
+use super::word::{List, Word};
+
+/// Proof that the processor has all features of this path.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Avx512(());
+
+impl Avx512 {
+    pub(crate) fn detect() -> Option<Self> {
+        let present = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512vbmi")
+            && is_x86_feature_detected!("avx512vpopcntdq")
+            && is_x86_feature_detected!("gfni")
+            && is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt");
+        present.then_some(Self(()))
+    }
+}
+
+/// A function with the features of this path.
+macro_rules! with_features {
+    ($(#[$doc:meta])* $vis:vis fn $($rest:tt)*) => {
+        $(#[$doc])*
+        #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vpopcntdq")]
+        #[target_feature(enable = "gfni,avx2,bmi1,bmi2,lzcnt,popcnt")]
+        $vis fn $($rest)*
+    };
+}
+
+impl Kernel for Avx512 {
+    type Register = Zmm;
+
+    fn cross<W: Word>(self, left: &[W], right: &[W], out: &mut List<W>) {
+        // SAFETY: `self` proves the features.
+        unsafe { cross_with_features(left, right, out) }
+    }
+
+    fn combine<W: Word>(self, left: Side<'_, W>, right: Side<'_, W>, out: &mut HalfLists<W>) {
+        // SAFETY: `self` proves the features.
+        unsafe { combine(left, right, out) }
+    }
+
+    fn cross_lists<W: Word>(
+        self,
+        left: &Block<W>,
+        right: &Block<W>,
+        pairs: &[(u32, u32)],
+        out: &mut List<W>,
+    ) {
+        // SAFETY: `self` proves the features.
+        unsafe { cross_lists(left, right, pairs, out) }
+    }
+
+    fn image<W: Word>(self, block: &Block<W>, image: Image, out: &mut Block<W>) {
+        // SAFETY: `self` proves the features.
+        unsafe { image_of(block, image, out) }
+    }
+
+    fn sort<W: Word>(self, list: &[W], keys: Keys, role: Role, out: &mut Buckets) {
+        // SAFETY: `self` proves the features.
+        unsafe { sort(list, keys, role, out) }
+    }
+
+    fn fill(self, sorted: &Buckets, out: &mut Partners) {
+        // SAFETY: `self` proves the features.
+        unsafe { fill(sorted, out) }
+    }
+
+    fn join<const LISTS: usize>(
+        self,
+        seekers: [&Buckets; LISTS],
+        partners: &Partners,
+        keys: Keys,
+        bench: &mut Bench<Zmm>,
+    ) -> [u64; LISTS] {
+        // SAFETY: `self` proves the features.
+        unsafe { join(seekers, partners, keys, bench) }
+    }
+}
+
+with_features! {
+    fn cross_with_features<W: Word>(left: &[W], right: &[W], out: &mut List<W>) {
+        cross(left, right, out);
+    }
+}
+
+with_features! {
+    fn combine<W: Word>(left: Side<'_, W>, right: Side<'_, W>, out: &mut HalfLists<W>) {
+        half::combine(left, right, out, |a, b, list| cross(a, b, list));
+    }
+}
+
+with_features! {
+    fn cross_lists<W: Word>(left: &Block<W>, right: &Block<W>, pairs: &[(u32, u32)], out: &mut List<W>) {
+        half::combine_pairs(left, right, pairs, out, |a, b, list| cross(a, b, list));
+    }
+}
+
+with_features! {
+    /// A nibble permutation is an 8 × 8 bit matrix, applied to 64 bytes at once. Its first byte says which bit becomes
+    /// bit 7, its last which becomes bit 0.
+    fn image_of<W: Word>(block: &Block<W>, image: Image, out: &mut Block<W>) {
+        let matrix: i64 = match image {
+            Image::Mirrored => i64::from_le_bytes([0x10, 0x20, 0x40, 0x80, 0x01, 0x02, 0x04, 0x08]),
+            Image::Flipped => i64::from_le_bytes([0x40, 0x80, 0x10, 0x20, 0x04, 0x08, 0x01, 0x02]),
+            Image::Turned => i64::from_le_bytes([0x20, 0x10, 0x80, 0x40, 0x02, 0x01, 0x08, 0x04]),
+        };
+        let matrix = _mm512_set1_epi64(matrix);
+        let from = block.words();
+        let to = out.reshape(block);
+        let per_register = 64 / size_of::<W>();
+        let mut at = 0;
+        while at < from.len() {
+            let count = (from.len() - at).min(per_register);
+            let bytes = (u64::MAX) >> (64 - count * size_of::<W>());
+            // SAFETY: the mask confines both accesses to the `count` words from `at` on, inside both slices.
+            unsafe {
+                let words = _mm512_maskz_loadu_epi8(bytes, from.as_ptr().add(at).cast());
+                let moved = _mm512_gf2p8affine_epi64_epi8::<0>(words, matrix);
+                _mm512_mask_storeu_epi8(to.as_mut_ptr().add(at).cast(), bytes, moved);
+            }
+            at += per_register;
+        }
+    }
+}
+
+with_features! {
+    fn sort<W: Word>(list: &[W], keys: Keys, role: Role, out: &mut Buckets) {
+        if W::BITS == 32 && keys.alike() {
+            // SAFETY: a word of 32 bits is a `u32`, the only such implementation.
+            let list = unsafe { core::slice::from_raw_parts(list.as_ptr().cast::<u32>(), list.len()) };
+            return compress_sort(list, keys, out);
+        }
+        let buckets = 1 << keys.all();
+        match role {
+            Role::Seeker => buckets::counting_sort(list, buckets, |word| keys.seeker(word), out),
+            Role::Partner => buckets::counting_sort(list, buckets, |word| keys.partner(word), out),
+        }
+    }
+}
+
+with_features! {
+    /// Radix sort from the top, two key bits a pass: each register of words is compressed into four streams.
+    fn compress_sort(list: &[u32], keys: Keys, out: &mut Buckets) {
+        let Buckets { starts, ends, words, spare_starts, spare_ends, spare_words } = out;
+        starts.clear();
+        ends.clear();
+        starts.push(0);
+        ends.push(list.len() as u32);
+        if keys.inner == 0 {
+            words.clear();
+            words.extend_from_slice(list);
+            return;
+        }
+        let mut sorted = 0;
+        while sorted < keys.inner {
+            let bits = (keys.inner - sorted).min(2);
+            let streams = 1usize << bits;
+            sorted += bits;
+            let low = keys.word_bits - sorted;
+            // Each stream of each bucket gets room for the whole bucket and a register more.
+            let stream_room = |len: usize| (len + 31) & !15;
+            let need: usize =
+                starts.iter().zip(&*ends).map(|(s, e)| streams * stream_room((e - s) as usize)).sum();
+            if spare_words.len() < need {
+                spare_words.resize(need, 0);
+            }
+            spare_starts.clear();
+            spare_ends.clear();
+            let high_bit = _mm512_set1_epi32(1 << (low + bits - 1).min(31));
+            let low_bit = _mm512_set1_epi32(1 << low);
+            let source: &[u32] = if sorted == bits { list } else { words };
+            let mut at = 0;
+            for (&start, &end) in starts.iter().zip(&*ends) {
+                let bucket = &source[start as usize..end as usize];
+                let room = stream_room(bucket.len());
+                let target = &mut spare_words[at..at + streams * room];
+                let mut next: [usize; 4] = core::array::from_fn(|s| s * room);
+                for chunk in bucket.chunks(16) {
+                    let present = u16::MAX >> (16 - chunk.len());
+                    // SAFETY: the mask confines the load to the chunk.
+                    let v = unsafe { _mm512_maskz_loadu_epi32(present, chunk.as_ptr().cast()) };
+                    let low_set = _mm512_test_epi32_mask(v, low_bit);
+                    let high_set = _mm512_test_epi32_mask(v, high_bit);
+                    let parts = if bits == 2 {
+                        [
+                            present & !(low_set | high_set),
+                            low_set & !high_set,
+                            high_set & !low_set,
+                            low_set & high_set,
+                        ]
+                    } else {
+                        [present & !low_set, low_set, 0, 0]
+                    };
+                    for (s, (next, part)) in next.iter_mut().zip(parts).enumerate().take(streams) {
+                        let packed = _mm512_maskz_compress_epi32(part, v);
+                        // SAFETY: stream `s` has taken at most the words before this chunk, so at least 16 words
+                        // of its room are left (`stream_room` rounds up by a register).
+                        unsafe { _mm512_storeu_si512(target.as_mut_ptr().add(*next).cast(), packed) };
+                        debug_assert!(*next < (s + 1) * room);
+                        *next += part.count_ones() as usize;
+                    }
+                }
+                for (s, next) in next.iter().enumerate().take(streams) {
+                    spare_starts.push((at + s * room) as u32);
+                    spare_ends.push((at + next) as u32);
+                }
+                at += streams * room;
+            }
+            core::mem::swap(words, spare_words);
+            core::mem::swap(starts, spare_starts);
+            core::mem::swap(ends, spare_ends);
+        }
+    }
+}
+
+with_features! {
+    /// Splits 64 words at a time into their four bytes.
+    fn fill(sorted: &Buckets, out: &mut Partners) {
+        out.start_cells(sorted);
+        let gather = {
+            let mut index = [0u8; 64];
+            for (i, to) in index.iter_mut().enumerate() {
+                *to = (i % 16 * 4 + i / 16) as u8;
+            }
+            // SAFETY: 64 bytes are read from an array of 64 bytes.
+            unsafe { _mm512_loadu_si512(index.as_ptr().cast()) }
+        };
+        for (bucket, &at) in out.starts.iter().enumerate().take(sorted.starts.len()) {
+            for (step, words) in sorted.run(bucket, 1).chunks(64).enumerate() {
+                let load = |i: usize| {
+                    let part = words.get(16 * i..).unwrap_or(&[]);
+                    let present = if part.len() >= 16 { u16::MAX } else { (1 << part.len()) - 1 };
+                    // SAFETY: the mask confines the load to `part`.
+                    let v = unsafe { _mm512_maskz_loadu_epi32(present, part.as_ptr().cast()) };
+                    _mm512_permutexvar_epi8(gather, v)
+                };
+                // Each of z0..z3 now holds four lanes of 16 equal-numbered bytes; transpose the lanes.
+                let (z0, z1, z2, z3) = (load(0), load(1), load(2), load(3));
+                let low = [_mm512_shuffle_i32x4::<0x44>(z0, z1), _mm512_shuffle_i32x4::<0x44>(z2, z3)];
+                let high = [_mm512_shuffle_i32x4::<0xee>(z0, z1), _mm512_shuffle_i32x4::<0xee>(z2, z3)];
+                let rows = [
+                    _mm512_shuffle_i32x4::<0x88>(low[0], low[1]),
+                    _mm512_shuffle_i32x4::<0xdd>(low[0], low[1]),
+                    _mm512_shuffle_i32x4::<0x88>(high[0], high[1]),
+                    _mm512_shuffle_i32x4::<0xdd>(high[0], high[1]),
+                ];
+                let first = at as usize + 64 * step;
+                for (plane, row) in out.planes.bytes.iter_mut().zip(rows) {
+                    let to = &mut plane[first..first + 64];
+                    // SAFETY: `to` holds 64 bytes. What is written past the bucket lies in the slack, or is
+                    // overwritten by the next bucket.
+                    unsafe { _mm512_storeu_si512(to.as_mut_ptr().cast(), row) };
+                }
+            }
+        }
+    }
+}
+
+with_features! {
+    fn join<const LISTS: usize>(
+        seekers: [&Buckets; LISTS],
+        partners: &Partners,
+        keys: Keys,
+        bench: &mut Bench<Zmm>,
+    ) -> [u64; LISTS] {
+        matching::join(seekers, partners, keys, bench)
+    }
+}
+
+/// Appends the unions of all disjoint pairs: one list is loaded a register at a time, the other word by word.
+#[inline(always)]
+fn cross<W: Word>(left: &[W], right: &[W], out: &mut List<W>) {
+    if left.is_empty() || right.is_empty() {
+        return;
+    }
+    let lanes = 64 / size_of::<W>();
+    // The cheaper way round has fewer steps.
+    let (words, registers) =
+        if right.len().div_ceil(lanes) * left.len() <= left.len().div_ceil(lanes) * right.len() {
+            (left, right)
+        } else {
+            (right, left)
+        };
+    let room = out.room(left.len() * right.len());
+    let mut kept = 0;
+    for chunk in registers.chunks(lanes) {
+        for &word in words {
+            // SAFETY: features as for all of this module; each mask confines its load to the chunk. At most one word
+            // is kept per pair, so the store of a whole register ends within `room`, which has `SLACK >= 16` words
+            // more than there are pairs.
+            unsafe {
+                let target = room.as_mut_ptr().add(kept);
+                if W::BITS == 32 {
+                    let present = u16::MAX >> (16 - chunk.len());
+                    let v = _mm512_maskz_loadu_epi32(present, chunk.as_ptr().cast());
+                    let x = _mm512_set1_epi32(word.widen() as i32);
+                    let disjoint = _mm512_mask_testn_epi32_mask(present, v, x);
+                    let union = _mm512_maskz_compress_epi32(disjoint, _mm512_or_si512(v, x));
+                    _mm512_storeu_si512(target.cast(), union);
+                    kept += disjoint.count_ones() as usize;
+                } else {
+                    let present = u8::MAX >> (8 - chunk.len());
+                    let v = _mm512_maskz_loadu_epi64(present, chunk.as_ptr().cast());
+                    let x = _mm512_set1_epi64(word.widen().cast_signed());
+                    let disjoint = _mm512_mask_testn_epi64_mask(present, v, x);
+                    let union = _mm512_maskz_compress_epi64(disjoint, _mm512_or_si512(v, x));
+                    _mm512_storeu_si512(target.cast(), union);
+                    kept += disjoint.count_ones() as usize;
+                }
+            }
+        }
+    }
+    out.keep(kept);
+}
+
+/// 512 lanes.
+#[derive(Clone, Copy, Debug)]
+#[repr(transparent)]
+pub(crate) struct Zmm(__m512i);
+
+impl Vector for Zmm {
+    const LANES: usize = 512;
+    const PERIOD: usize = usize::MAX;
+    const COST: Cost = Cost { nibble: 0.75, popcount: 0.0, slice: 220.0, table: 24.0, counting_sort: 3.0 };
+
+    #[inline(always)]
+    fn none() -> Self {
+        // SAFETY: every bit pattern is a register.
+        unsafe { core::mem::transmute([0u64; 8]) }
+    }
+
+    #[inline(always)]
+    fn first(lanes: usize) -> Self {
+        let word = |i: usize| match lanes.saturating_sub(64 * i) {
+            0 => 0,
+            left @ 1..64 => (1u64 << left) - 1,
+            _ => u64::MAX,
+        };
+        // The matrix product of `free_rows` leaves the lanes of each byte in reverse.
+        let word = |i: usize| word(i).swap_bytes().reverse_bits();
+        // SAFETY: every bit pattern is a register.
+        unsafe { core::mem::transmute(core::array::from_fn::<u64, 8, _>(word)) }
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        // SAFETY: features as for all of this module.
+        Self(unsafe { _mm512_and_si512(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn free_rows(plane: &[u8]) -> [Self; 8] {
+        assert!(plane.len() >= 512, "a register of bytes for each bit");
+        // SAFETY: features as for all of this module; 8 × 64 bytes are read from a slice of at least 512.
+        unsafe {
+            let identity = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
+            let mut index = [0u8; 64];
+            for (i, to) in index.iter_mut().enumerate() {
+                *to = (i % 8 * 8 + i / 8) as u8;
+            }
+            let by_bit = _mm512_loadu_si512(index.as_ptr().cast());
+            // 64 bytes hold eight 8 × 8 bit matrices. With the bytes as the matrix and the identity as the operand the
+            // product is the transposed matrix; the constant complements it. Then bytes of one bit go together.
+            let slice = |i: usize| {
+                let bytes = _mm512_loadu_si512(plane.as_ptr().add(64 * i).cast());
+                let rows = _mm512_gf2p8affine_epi64_epi8::<0xff>(identity, bytes);
+                _mm512_permutexvar_epi8(by_bit, rows)
+            };
+            let g = [slice(0), slice(1), slice(2), slice(3), slice(4), slice(5), slice(6), slice(7)];
+            // Word `b` of g[i] is row `b` of lanes 64i.. : transpose 8 × 8 words.
+            let low = |i: usize| _mm512_unpacklo_epi64(g[i], g[i + 1]);
+            let high = |i: usize| _mm512_unpackhi_epi64(g[i], g[i + 1]);
+            let (t0, t1, t2, t3) = (low(0), high(0), low(2), high(2));
+            let (t4, t5, t6, t7) = (low(4), high(4), low(6), high(6));
+            let near = |x, y| _mm512_shuffle_i64x2::<0x44>(x, y);
+            let far = |x, y| _mm512_shuffle_i64x2::<0xee>(x, y);
+            let (a0, a1, b0, b1) = (near(t0, t2), far(t0, t2), near(t4, t6), far(t4, t6));
+            let (c0, c1, d0, d1) = (near(t1, t3), far(t1, t3), near(t5, t7), far(t5, t7));
+            let even = |x, y| Self(_mm512_shuffle_i64x2::<0x88>(x, y));
+            let odd = |x, y| Self(_mm512_shuffle_i64x2::<0xdd>(x, y));
+            [
+                even(a0, b0),
+                even(c0, d0),
+                odd(a0, b0),
+                odd(c0, d0),
+                even(a1, b1),
+                even(c1, d1),
+                odd(a1, b1),
+                odd(c1, d1),
+            ]
+        }
+    }
+
+    #[inline(always)]
+    fn count(accumulator: Self, lanes: Self) -> Self {
+        // SAFETY: features as for all of this module.
+        Self(unsafe { _mm512_add_epi64(accumulator.0, _mm512_popcnt_epi64(lanes.0)) })
+    }
+
+    #[inline(always)]
+    fn drain(accumulator: Self) -> u64 {
+        // SAFETY: features as for all of this module.
+        unsafe { _mm512_reduce_add_epi64(accumulator.0).cast_unsigned() }
+    }
+}

@@ -1,0 +1,170 @@
+//! How many key bits to use: a small cost model.
+//!
+//! Each key bit leaves about 77 of 100 pairs to be tested, at the price of twice as many blocks of tables to fill. The
+//! model adds up, in cycles, for every admissible choice of the three groups of key bits (see
+//! [`buckets`](super::buckets)):
+//!
+//! ```text
+//!  blocks × registers × (slice + nibbles × table)           making tables
+//!  seekers × registers × (popcount + nibbles × nibble)      matching
+//!  blocks × runs × copy  +  partners copied                 gathering
+//! ```
+//!
+//! and takes the cheapest. The constants of a path are in its [`Vector::COST`].
+
+use super::buckets::{Keys, MAX_GROUP};
+use super::matching::{Cost, Vector};
+
+/// Share of the pairs that one more key bit leaves.
+const PAIRS_LEFT: f64 = 0.775;
+/// Share of the partners that one more key bit leaves to a bucket.
+const PARTNERS_LEFT: f64 = 0.765;
+
+/// A choice of keys and its modelled cost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choice {
+    pub(crate) keys: Keys,
+    pub(crate) cycles: f64,
+}
+
+/// Chooses keys, and remembers what it chose: jobs are many, and lists within a fifth of each other in length share a
+/// choice.
+#[derive(Debug)]
+pub(crate) struct Chooser {
+    word_bits: u32,
+    /// By size class of the seekers, then of the partners; rows are made when needed.
+    known: Vec<Vec<Option<Choice>>>,
+}
+
+/// Quarters of a power of two that a list length may fall into.
+const SIZES: usize = 4 * 64;
+
+impl Chooser {
+    pub(crate) fn new(word_bits: u32) -> Self {
+        Self { word_bits, known: vec![Vec::new(); SIZES] }
+    }
+
+    /// The cheapest keys for about so many seekers and partners.
+    #[inline]
+    pub(crate) fn choose<V: Vector>(&mut self, seekers: usize, partners: usize) -> Choice {
+        let (row, col) = (size_class(seekers), size_class(partners));
+        let word_bits = self.word_bits;
+        let known = &mut self.known[row];
+        if known.is_empty() {
+            known.resize(SIZES, None);
+        }
+        *known[col].get_or_insert_with(|| cheapest::<V>(word_bits, size_of_class(row), size_of_class(col)))
+    }
+}
+
+/// The power of two below `size + 4` and the two bits that follow its leading one.
+fn size_class(size: usize) -> usize {
+    let size = size as u64 + 4;
+    let power = size.ilog2();
+    (4 * power) as usize + (size >> (power - 2) & 3) as usize
+}
+
+/// The middle of a size class.
+fn size_of_class(class: usize) -> f64 {
+    let mut size = 4.5 + (class % 4) as f64;
+    for _ in 2..class / 4 {
+        size *= 2.0;
+    }
+    (size - 4.0).max(0.0)
+}
+
+/// The cheapest keys for words of `word_bits` bits, `seekers` and `partners` of them.
+fn cheapest<V: Vector>(word_bits: u32, seekers: f64, partners: f64) -> Choice {
+    let least = word_bits.saturating_sub(32);
+    let keys =
+        |split: u32, outer: u32, gathering: u32| Keys { word_bits, outer, inner: gathering - outer, split };
+    // Where even the fewest bits are too many for so short lists, those are taken.
+    let few = least.min(2 * MAX_GROUP);
+    let mut best = keys(least - few, few / 2, few);
+    let mut lowest = f64::INFINITY;
+    for split in 0..=MAX_GROUP {
+        for gathering in 0..=2 * MAX_GROUP {
+            let all = split + gathering;
+            // More buckets than words are never worth it.
+            let empty = power(2.0, all) > 4.0 * (seekers + partners) && all > least;
+            if all > word_bits || all < least || empty {
+                continue;
+            }
+            for outer in [0, gathering / 2] {
+                let keys = keys(split, outer, gathering);
+                let cycles = cycles::<V>(keys, seekers, partners);
+                if keys.inner <= MAX_GROUP && cycles < lowest {
+                    (best, lowest) = (keys, cycles);
+                }
+            }
+        }
+    }
+    Choice { keys: best, cycles: lowest }
+}
+
+fn power(base: f64, exponent: u32) -> f64 {
+    (0..exponent).fold(1.0, |product, _| product * base)
+}
+
+/// Modelled cycles of one join.
+fn cycles<V: Vector>(keys: Keys, seekers: f64, partners: f64) -> f64 {
+    let Cost { nibble, popcount, slice, table, counting_sort } = V::COST;
+    let gathering = keys.outer + keys.inner;
+    let lanes = V::LANES as f64;
+    let buckets = power(2.0, gathering);
+    let blocks = power(2.0, keys.all());
+    let segment = partners * power(PARTNERS_LEFT, gathering) / power(2.0, keys.split);
+    if keys.split > 0 && segment < 500.0 {
+        return f64::INFINITY;
+    }
+    let registers = (segment / lanes + 0.45).max(1.0);
+    let nibbles = f64::from((keys.word_bits - keys.all()).div_ceil(4).clamp(1, 8));
+    let tables = blocks * registers * (slice + table * nibbles);
+    let tested = seekers * power(PAIRS_LEFT / PARTNERS_LEFT, gathering) * power(2.0 * PAIRS_LEFT, keys.split);
+    let matching = tested * registers * (popcount + nibble * nibbles);
+    let runs = blocks * (power(1.4, keys.inner) * 14.0 + power(1.4, keys.split) * 40.0);
+    let copies = blocks * segment / 8.0;
+    let outer = if keys.outer == 0 {
+        0.0
+    } else {
+        buckets / power(2.0, keys.inner) * power(2.0, keys.inner + keys.split) * power(1.4, keys.outer) * 14.0
+            + power(1.53, keys.outer) * partners * 0.1
+    };
+    // 32-bit words may have a faster sort, which knows but one order.
+    let slow_sort = if keys.alike() && keys.word_bits <= 32 { 0.0 } else { counting_sort };
+    let sorting = 60.0 * blocks + slow_sort * (seekers + partners);
+    tables + matching + runs + copies + outer + sorting
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Chooser, size_class, size_of_class};
+    use crate::join::portable::Pair;
+
+    #[test]
+    fn longer_lists_take_more_key_bits() {
+        let mut chooser = Chooser::new(28);
+        let few = chooser.choose::<Pair>(1_000, 500).keys.all();
+        let many = chooser.choose::<Pair>(1_000_000, 500_000).keys.all();
+        assert!(few < many, "{few} {many}");
+    }
+
+    #[test]
+    fn the_rest_of_a_word_fits_into_32_bits() {
+        for word_bits in 4..=60 {
+            let mut chooser = Chooser::new(word_bits);
+            for size in [0, 1, 1_000, 1_000_000, 1_000_000_000] {
+                let keys = chooser.choose::<Pair>(size, size).keys;
+                assert!(keys.all() <= word_bits && word_bits - keys.all() <= 32, "{keys:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn size_classes_are_narrow() {
+        for size in [0, 1, 5, 100, 1_000, 123_456, 4_000_000_000] {
+            let middle = size_of_class(size_class(size));
+            assert!((middle - size as f64).abs() <= 1.0 + 0.13 * (size + 4) as f64, "{size}: {middle}");
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Jobs for even n.
+//!
+//! # Symmetry
+//!
+//! No two queens share a main diagonal, so a board has 0, 1 or 2 queens on the two main diagonals. Write `00(S)` for
+//! the top halves on column set S that leave both main diagonals free, `one(S)` and `both(S)` for those that occupy
+//! one or both of them, and `A·B` for the number of pairs of a top and a bottom half that fit together. With S' the
+//! complement of S:
+//!
+//! ```text
+//!  Q(n) = Σ over all S of  00(S)·00(S')  +  2·one(S)·00(S')  +  4·both(S)·00(S')
+//! ```
+//!
+//! The 2: the queen on the one main diagonal may stand in the bottom half just as well. The 4: the queens on the two
+//! main diagonals stand in two neighbouring quadrants, and each of the four sides is as good as the top. (Two opposite
+//! quadrants are impossible: each main diagonal crosses only two opposite quadrants, so one queen per diagonal
+//! leaves neighbours.)
+//!
+//! `one` is halved again by the reflection in the occupied diagonal, which swaps the row set and the column set of that
+//! quadrant: keep row set > column set, twice; equal ones once. And S runs over orbits of left-right and up-down
+//! reflection only. For an orbit of size o with representative S, all that remains is
+//!
+//! ```text
+//!  o·free(S)·free(S')  +  2o·heavy(S)·free(S') + o·light(S)·free(S')  +  2o·heavy(S')·free(S) + o·light(S')·free(S)
+//! ```
+//!
+//! where the third and fourth come from S' taking the role of the top. The weighted boards of one job are in general
+//! not the boards of its S; only the sum over all jobs is the count.
+
+use super::buckets::{Buckets, Partners, Role};
+use super::cost::Chooser;
+use super::half::{HalfLists, Side};
+use super::kernel::Kernel;
+use super::layout::{self, Image};
+use super::matching::Bench;
+use super::numbering::ColumnPair;
+use super::quadrant::{Block, BlockMaker, Loose};
+use super::subsets::Subsets;
+use super::word::{List, Word};
+use crate::tally::Tally;
+
+/// The quadrant lists of one board size, shared by all workers.
+#[derive(Debug)]
+pub(crate) struct EvenBoard<W> {
+    h: u32,
+    subsets: Subsets,
+    maker: BlockMaker,
+    /// The blocks of all column sets; empty if they are made when needed.
+    kept: Vec<Block<W>>,
+}
+
+impl<W: Word> EvenBoard<W> {
+    /// A board of `2h` rows whose blocks are made when needed.
+    pub(crate) fn on_demand(h: u32) -> Self {
+        Self { h, subsets: Subsets::new(h), maker: BlockMaker::new(h), kept: Vec::new() }
+    }
+
+    /// A board of `2h` rows with all blocks made now, by `map` over the column sets.
+    pub(crate) fn with_all_blocks(h: u32, map: &impl MapBlocks) -> Self {
+        let mut board = Self::on_demand(h);
+        board.kept = map.map(1 << h, |cols, loose| board.maker.block(&board.subsets, cols, loose));
+        board
+    }
+}
+
+/// How blocks are made: one after the other, or on many threads.
+pub(crate) trait MapBlocks {
+    /// `make(cols, scratch)` for `cols` in `0..sets`, in order.
+    fn map<T: Send>(&self, sets: u32, make: impl Fn(u32, &mut Vec<Loose>) -> T + Sync) -> Vec<T>;
+}
+
+/// One after the other.
+#[derive(Debug)]
+pub(crate) struct InTurn;
+
+impl MapBlocks for InTurn {
+    fn map<T: Send>(&self, sets: u32, make: impl Fn(u32, &mut Vec<Loose>) -> T + Sync) -> Vec<T> {
+        let mut loose = Vec::new();
+        (0..sets).map(|cols| make(cols, &mut loose)).collect()
+    }
+}
+
+/// Runs jobs; holds all scratch space.
+#[derive(Debug)]
+pub(crate) struct EvenWorker<'a, W, K: Kernel> {
+    board: &'a EvenBoard<W>,
+    kernel: K,
+    chooser: Chooser,
+    loose: Vec<Loose>,
+    made: [Block<W>; 4],
+    images: [Block<W>; 3],
+    top: HalfLists<W>,
+    bottom: HalfLists<W>,
+    sorted: [Buckets; 4],
+    partners: [Partners; 2],
+    bench: Bench<K::Register>,
+}
+
+impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
+    pub(crate) fn new(board: &'a EvenBoard<W>, kernel: K) -> Self {
+        Self {
+            board,
+            kernel,
+            chooser: Chooser::new(layout::word_bits(board.h)),
+            loose: Vec::new(),
+            made: Default::default(),
+            images: Default::default(),
+            top: HalfLists::new(),
+            bottom: HalfLists::new(),
+            sorted: Default::default(),
+            partners: Default::default(),
+            bench: Bench::new(),
+        }
+    }
+
+    /// The weighted count of one job.
+    pub(crate) fn run(&mut self, job: ColumnPair) -> Tally {
+        self.make_halves(job);
+        let (top, bottom) = (&self.top, &self.bottom);
+        let seekers = |half: &HalfLists<W>| half.heavy.as_slice().len() + half.light.as_slice().len();
+        let mut tally = Tally::default();
+        let o = job.orbit;
+
+        let choose = |chooser: &mut Chooser, seekers: usize, partners: &List<W>| {
+            chooser.choose::<K::Register>(seekers, partners.as_slice().len()).keys
+        };
+        let keys = choose(&mut self.chooser, top.free.as_slice().len() + seekers(top), &bottom.free);
+        let [free, heavy, light, other] = &mut self.sorted;
+        let [partners, other_partners] = &mut self.partners;
+        let kernel = self.kernel;
+        kernel.sort(bottom.free.as_slice(), keys, Role::Partner, other);
+        kernel.fill(other, partners);
+        kernel.sort(top.free.as_slice(), keys, Role::Seeker, free);
+        kernel.sort(top.heavy.as_slice(), keys, Role::Seeker, heavy);
+        kernel.sort(top.light.as_slice(), keys, Role::Seeker, light);
+        let sums = kernel.join([free, heavy, light], partners, keys, &mut self.bench);
+        for (sum, weight) in sums.into_iter().zip([o, 2 * o, o]) {
+            tally.add_block(weight, sum);
+        }
+
+        let second = choose(&mut self.chooser, seekers(bottom), &top.free);
+        if !(second == keys && keys.alike()) {
+            kernel.sort(top.free.as_slice(), second, Role::Partner, free);
+        }
+        kernel.fill(free, other_partners);
+        kernel.sort(bottom.heavy.as_slice(), second, Role::Seeker, heavy);
+        kernel.sort(bottom.light.as_slice(), second, Role::Seeker, light);
+        let sums = kernel.join([heavy, light], other_partners, second, &mut self.bench);
+        for (sum, weight) in sums.into_iter().zip([2 * o, o]) {
+            tally.add_block(weight, sum);
+        }
+        tally
+    }
+
+    /// Fills `top` with the halves on S and `bottom` with those on the complement.
+    fn make_halves(&mut self, job: ColumnPair) {
+        let Self { board, kernel, loose, made, images, top, bottom, .. } = self;
+        let all = (1u32 << board.h) - 1;
+        let cols = [job.left, job.right, all ^ job.left, all ^ job.right];
+        if board.kept.is_empty() {
+            for (block, cols) in made.iter_mut().zip(cols) {
+                *block = board.maker.block(&board.subsets, cols, loose);
+            }
+        }
+        let block = |i: usize| board.kept.get(cols[i] as usize).unwrap_or(&made[i]);
+        for (i, image) in [Image::Mirrored, Image::Flipped, Image::Turned].into_iter().enumerate() {
+            kernel.image(block(i + 1), image, &mut images[i]);
+        }
+        let [top_right, bottom_left, bottom_right] = images;
+        let side = |block, i: usize| Side { block, rank: board.subsets.rank(cols[i]) };
+        kernel.combine(side(block(0), 0), side(top_right, 1), top);
+        kernel.combine(side(bottom_left, 2), side(bottom_right, 3), bottom);
+    }
+}

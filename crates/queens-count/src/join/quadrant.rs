@@ -1,0 +1,205 @@
+//! Quadrant lists (even n): every placement of non-attacking queens on an `h × h` quadrant.
+//!
+//! A [`Block`] holds the placements that use exactly one set of columns, as words, grouped by the set of rows that
+//! they use and, within that, by whether a queen stands on the main diagonal:
+//!
+//! ```text
+//!  columns {0, 2}:   rows {0,1}: off | on    rows {0,2}: off | on    rows {1,2}: off | on
+//!                    starts[0] [1]   [2] [3]            [4] [5]              [6]
+//! ```
+//!
+//! Blocks are made for the top left quadrant; the other three are its images, word by word.
+//!
+//! The search goes column by column and chooses a row, so that all its leaves are placements on the wanted columns.
+//! Cost: about ten nanoseconds per placement; a quadrant with h = 8, 9, 10, 11, 12 has 0.12, 0.92, 7.5, 67, 633
+//! million placements in all its blocks together.
+
+use super::layout;
+use super::subsets::Subsets;
+use super::word::Word;
+
+/// The placements on one set of columns.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct Block<W> {
+    starts: Vec<u32>,
+    words: Vec<W>,
+}
+
+impl<W: Word> Block<W> {
+    /// The placements off and on the main diagonal that use row set number `rank`.
+    #[inline(always)]
+    pub(crate) fn lists(&self, rank: usize) -> (&[W], &[W]) {
+        let [off, on, end] = self.starts[2 * rank..2 * rank + 3] else { return (&[], &[]) };
+        (&self.words[off as usize..on as usize], &self.words[on as usize..end as usize])
+    }
+
+    /// Number of row sets.
+    #[inline(always)]
+    pub(crate) fn row_sets(&self) -> usize {
+        self.starts.len() / 2
+    }
+
+    /// The words of this block that `keep` turns into another word, list by list.
+    pub(crate) fn filter_map<T: Word>(&self, mut keep: impl FnMut(W) -> Option<T>) -> Block<T> {
+        let mut starts = Vec::with_capacity(self.starts.len());
+        let mut words = Vec::with_capacity(self.words.len());
+        starts.push(0);
+        for list in self.starts.windows(2) {
+            words
+                .extend(self.words[list[0] as usize..list[1] as usize].iter().filter_map(|&word| keep(word)));
+            starts.push(words.len() as u32);
+        }
+        words.shrink_to_fit();
+        Block { starts, words }
+    }
+
+    /// All words, in the order of the lists.
+    pub(crate) fn words(&self) -> &[W] {
+        &self.words
+    }
+
+    /// Makes this block a copy of `other` with `words` as storage to be filled; returns that storage.
+    #[inline(always)]
+    pub(crate) fn reshape(&mut self, other: &Self) -> &mut [W] {
+        self.starts.clear();
+        self.starts.extend_from_slice(&other.starts);
+        self.words.resize(other.words.len(), W::default());
+        &mut self.words
+    }
+}
+
+/// Makes the blocks of a quadrant with `h` rows and columns.
+#[derive(Debug)]
+pub(crate) struct BlockMaker {
+    h: u32,
+    /// Word of each square, column by column.
+    squares: Vec<u64>,
+    /// Whether placements with a queen on the main diagonal are kept apart.
+    main_apart: bool,
+}
+
+/// A placement before it is sorted into its list.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Loose {
+    list: u32,
+    word: u64,
+}
+
+impl BlockMaker {
+    /// For even n: words as in [`layout`], the main diagonal apart.
+    pub(crate) fn new(h: u32) -> Self {
+        Self::with_squares(h, true, |row, col| layout::square(h, row, col))
+    }
+
+    /// With a word of the caller's for each square (`row`, `col`).
+    pub(crate) fn with_squares(h: u32, main_apart: bool, square: impl Fn(u32, u32) -> u64) -> Self {
+        let squares = (0..h * h).map(|i| square(i % h, i / h)).collect();
+        Self { h, squares, main_apart }
+    }
+
+    /// The block of the column set `cols`; `loose` is scratch space.
+    pub(crate) fn block<W: Word>(&self, subsets: &Subsets, cols: u32, loose: &mut Vec<Loose>) -> Block<W> {
+        loose.clear();
+        let mut search = Search { maker: self, subsets, loose };
+        search.column(cols, 0, Node { rows: 0, down: 0, up: 0, word: 0, on_main: 0 });
+
+        let lists = 2 * subsets.of_size(cols.count_ones()).len();
+        let mut starts = vec![0u32; lists + 1];
+        for placement in loose.iter() {
+            starts[placement.list as usize + 1] += 1;
+        }
+        for i in 0..lists {
+            starts[i + 1] += starts[i];
+        }
+        let mut next = starts.clone();
+        let mut words = vec![W::default(); loose.len()];
+        for placement in loose.iter() {
+            let slot = &mut next[placement.list as usize];
+            words[*slot as usize] = W::truncate(placement.word);
+            *slot += 1;
+        }
+        Block { starts, words }
+    }
+}
+
+/// A partial placement: rows taken and attacked in the column at hand.
+#[derive(Clone, Copy)]
+struct Node {
+    rows: u32,
+    down: u32,
+    up: u32,
+    word: u64,
+    on_main: u32,
+}
+
+struct Search<'a> {
+    maker: &'a BlockMaker,
+    subsets: &'a Subsets,
+    loose: &'a mut Vec<Loose>,
+}
+
+impl Search<'_> {
+    /// Places a queen in each column of `cols`; `at` is the column that the diagonals of `node` are aligned to.
+    fn column(&mut self, cols: u32, at: u32, node: Node) {
+        if cols == 0 {
+            let list = 2 * self.subsets.rank(node.rows) as u32 + node.on_main;
+            self.loose.push(Loose { list, word: node.word });
+            return;
+        }
+        let col = cols.trailing_zeros();
+        let h = self.maker.h;
+        let (down, up) = (node.down << (col - at), node.up >> (col - at));
+        let mut free = ((1u32 << h) - 1) & !(node.rows | down | up);
+        while free != 0 {
+            let queen = free & free.wrapping_neg();
+            free ^= queen;
+            let row = queen.trailing_zeros();
+            let child = Node {
+                rows: node.rows | queen,
+                down: down | queen,
+                up: up | queen,
+                word: node.word | self.maker.squares[(col * h + row) as usize],
+                on_main: node.on_main | u32::from(row == col && self.maker.main_apart),
+            };
+            self.column(cols & (cols - 1), col, child);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Block, BlockMaker};
+    use crate::join::subsets::Subsets;
+
+    #[test]
+    fn placements_of_all_blocks_are_the_placements_of_the_quadrant() {
+        // Placements of any number of non-attacking queens on h × h, from the definition.
+        fn placements(h: u32, row: u32, queens: &mut Vec<(u32, u32)>) -> usize {
+            if row == h {
+                return 1;
+            }
+            let mut sum = placements(h, row + 1, queens);
+            for col in 0..h {
+                if queens.iter().all(|&(r, c)| c != col && c.abs_diff(col) != r.abs_diff(row)) {
+                    queens.push((row, col));
+                    sum += placements(h, row + 1, queens);
+                    queens.pop();
+                }
+            }
+            sum
+        }
+        for h in 2..=6 {
+            let (maker, subsets) = (BlockMaker::new(h), Subsets::new(h));
+            let mut loose = Vec::new();
+            let mut sum = 0;
+            for cols in 0..1u32 << h {
+                let block: Block<u64> = maker.block(&subsets, cols, &mut loose);
+                let lists: usize =
+                    (0..block.row_sets()).map(|r| block.lists(r).0.len() + block.lists(r).1.len()).sum();
+                assert_eq!(lists, block.words().len());
+                sum += lists;
+            }
+            assert_eq!(sum, placements(h, 0, &mut Vec::new()), "h = {h}");
+        }
+    }
+}

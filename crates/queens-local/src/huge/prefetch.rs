@@ -1,0 +1,18 @@
+//! Asking for memory before it is needed.
+#![allow(unsafe_code, reason = "the prefetch instruction has no safe form")]
+
+/// Asks the processor to bring `items[index]` near; a hint without any effect on results.
+///
+/// Nothing happens if `index` is out of range, or on processors other than x86-64.
+#[inline]
+pub(super) fn prefetch<T>(items: &[T], index: usize) {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(item) = items.get(index) {
+        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: SSE is part of x86-64, and the address is that of an item that we may read; the
+        // instruction changes nothing and cannot fault.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(core::ptr::from_ref(item).cast()) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = (items, index);
+}
