@@ -3,7 +3,7 @@
 use std::{env, io, process::ExitCode};
 
 use queens::{ALGORITHMS, Algorithm};
-use xtask::{Fixtures, Report, verify};
+use xtask::{Fixtures, Report, ci, verify};
 
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
@@ -19,8 +19,8 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
         ["verify", ref names @ ..] => verify_command(names),
-        ["ci"] => Err("".into()),
-        ["no-std"] => Err("".into()),
+        ["ci"] => ci::run(),
+        ["no-std"] => ci::no_std(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             Ok(())

@@ -44,7 +44,8 @@
 //!
 //! - `serde`: `Serialize` and `Deserialize` for problems, boards, records and saved searches.
 //!
-//! The crate is `no_std` (it needs `alloc`) and has no unsafe code.
+//! Without that feature, for which the crate `rand` asks for the standard library, the crate is `no_std`
+//! (it needs `alloc`). It has no unsafe code.
 #![no_std]
 
 extern crate alloc;

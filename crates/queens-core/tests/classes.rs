@@ -1,6 +1,8 @@
 //! The classes of solutions under the symmetries of the square, by trying every permutation.
 
-use std::collections::{BTreeMap, BTreeSet};
+extern crate alloc;
+
+use alloc::collections::{BTreeMap, BTreeSet};
 
 use queens_core::{Problem, Solution, Symmetry};
 

@@ -34,7 +34,8 @@
 //!
 //! - `serde`: a [`DepthFirstRun`] can be saved and continued.
 //!
-//! The crate is `no_std` (it needs `alloc`) and has no unsafe code.
+//! Without that feature, for which the crate `rand` asks for the standard library, the crate is `no_std`
+//! (it needs `alloc`). It has no unsafe code.
 //!
 //! [`Problem`]: queens_core::Problem
 #![no_std]
