@@ -87,6 +87,17 @@ mod tests {
     }
 
     #[test]
+    fn cutoffs_follow_the_sequence() {
+        let mut schedule = Schedule::new(Restarts::Luby { unit: 10 });
+        let mut cutoffs = vec![schedule.cutoff()];
+        for _ in 0..6 {
+            schedule.restarted();
+            cutoffs.push(schedule.cutoff());
+        }
+        assert_eq!(cutoffs, [10, 10, 20, 10, 10, 20, 40]);
+    }
+
+    #[test]
     fn geometric_grows_and_never_overflows() {
         let mut schedule = Schedule::new(Restarts::Geometric { first: 10, percent: 150 });
         let mut cutoffs = vec![schedule.cutoff()];

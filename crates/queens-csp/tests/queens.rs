@@ -4,8 +4,8 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use queens_core::{Diagonals, Instance, Problem, Search, Square, Stop};
-use queens_csp::queens::{Line, Lines, Model, Queens, QueensSolver};
-use queens_csp::{Csp, Limits, Propagation, Solver, Uniqueness, VariableOrder};
+use queens_csp::queens::{Line, Lines, Model, Queens, QueensSolver, QueensStep};
+use queens_csp::{Csp, Limits, Propagation, Solver, Uniqueness, ValueOrder, VariableOrder};
 
 /// Numbers of solutions of the plain board, OEIS A000170.
 const PLAIN: [u128; 11] = [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724];
@@ -234,6 +234,46 @@ fn records_tell_the_board() {
         }
     }
     assert_eq!(solutions, by_permutation(&problem).len());
+}
+
+/// What one queen takes from every line, on boards whose lines fit into a word and on wider ones.
+#[test]
+fn a_queen_takes_what_she_attacks_and_nothing_else() {
+    for diagonals in [Diagonals::Full, Diagonals::Adjacent, Diagonals::Toroidal] {
+        for n in [2, 5, 63, 64, 65, 100, 128, 131] {
+            for (row, col) in [(0, 0), (n - 1, 1), (n / 2, n - 1), (n / 3, n / 2), (n - 1, n - 1)] {
+                let order =
+                    VariableOrder::by_rank(move |variable, _| (variable as i64 - i64::from(row)).abs());
+                let values = ValueOrder::by_rank(move |_, value| (value as i64 - i64::from(col)).abs());
+                let solver = Solver::new().variable_order(order).value_order(values);
+                let problem = Problem::builder(n).diagonals(diagonals).build().unwrap();
+                let mut run =
+                    QueensSolver::in_order().solver(solver).lines(Lines::All).start(&problem, 0).unwrap();
+                if matches!(run.step(), core::ops::ControlFlow::Continue(QueensStep::Failed { .. })) {
+                    continue;
+                }
+                assert_eq!(run.board().queens().collect::<Vec<_>>(), [Square::new(row, col)]);
+                let free = |at: &Square| {
+                    let (rows, cols) = (at.row.abs_diff(row), at.col.abs_diff(col));
+                    let diagonal = match diagonals {
+                        Diagonals::Full => rows == cols,
+                        Diagonals::Adjacent => rows == 1 && cols == 1,
+                        Diagonals::Toroidal => rows == cols || rows + cols == n,
+                    };
+                    rows != 0 && cols != 0 && !diagonal
+                };
+                for (line, left) in run.open_lines() {
+                    let whole = (0..n).map(|value| Square::from(line.square(value, n)));
+                    assert_eq!(
+                        left,
+                        whole.filter(free).collect::<Vec<_>>(),
+                        "{diagonals} {n} ({row}, {col}) {line}"
+                    );
+                }
+                assert_eq!(run.open_lines().count() as u32, 2 * n - 2);
+            }
+        }
+    }
 }
 
 /// A model of the caller's own, with lines and values that do not fit, is tested instead of propagated: no panic.

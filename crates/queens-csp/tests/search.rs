@@ -78,6 +78,64 @@ fn stronger_propagation_needs_fewer_nodes() {
     assert!(maintained < forward && forward < none, "{maintained} {forward} {none}");
 }
 
+/// The variable and value of the first step.
+fn first_choice(csp: &Csp<&'static str, i32>, solver: &Solver) -> (&'static str, i32) {
+    match solver.start(csp).step() {
+        ControlFlow::Continue(Step::Assigned { variable, value } | Step::Failed { variable, value, .. }) => {
+            (csp.variables()[variable], csp.values()[value])
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn heuristics_choose_what_they_say() {
+    let mut csp = Csp::new();
+    csp.add_variables(["wide", "bound"], 0..6).unwrap();
+    csp.add_variables(["narrow", "narrow too"], 0..4).unwrap();
+    for other in ["wide", "narrow", "narrow too"] {
+        csp.constrain(["bound", other], |pair| pair[0] != pair[1]).unwrap();
+    }
+    csp.constrain(["wide", "narrow too"], |pair| pair[0] >= 3 || pair[1] == 3).unwrap();
+    let choice = |order: VariableOrder| first_choice(&csp, &Solver::new().variable_order(order)).0;
+    assert_eq!(choice(VariableOrder::Input), "wide");
+    assert_eq!(choice(VariableOrder::MinimumRemainingValues(Ties::Input)), "narrow");
+    assert_eq!(choice(VariableOrder::MinimumRemainingValues(Ties::Degree)), "narrow too");
+    // Sizes by constraints: 6/2, 6/3, 4/1, 4/2.
+    assert_eq!(choice(VariableOrder::DomWdeg(Ties::Input)), "bound");
+    let random = |seed| {
+        let order = VariableOrder::MinimumRemainingValues(Ties::Random);
+        first_choice(&csp, &Solver::new().variable_order(order).seed(seed)).0
+    };
+    for name in ["narrow", "narrow too"] {
+        assert!((0..20).any(|seed| random(seed) == name), "{name}");
+    }
+    let value = |order: ValueOrder| {
+        first_choice(&csp, &Solver::new().variable_order(VariableOrder::Input).value_order(order)).1
+    };
+    assert_eq!(value(ValueOrder::Input), 0);
+    // From 3 on wide takes its value from bound alone; below, it takes three values from narrow too as well.
+    assert_eq!(value(ValueOrder::LeastConstraining), 3);
+    assert_eq!(value(ValueOrder::by_rank(|_, value| -(value as i64))), 5);
+}
+
+#[test]
+fn arc_consistency_goes_from_constraint_to_constraint() {
+    // x0 < x1 < … < x5 with six values: one is left to each. The first variable stands in the middle.
+    let mut csp = Csp::new();
+    csp.add_variables([3, 0, 1, 2, 4, 5], 0..6).unwrap();
+    for x in 0..5 {
+        csp.constrain([x, x + 1], |pair| pair[0] < pair[1]).unwrap();
+    }
+    for propagation in [Propagation::ArcConsistency, Propagation::Maintained] {
+        let mut run = Solver::new().propagation(propagation).start(&csp);
+        assert_eq!(run.prepare(), Ok(()));
+        for (variable, &x) in csp.variables().iter().enumerate() {
+            assert_eq!(run.domains().values(variable).map(|id| csp.values()[id]).collect::<Vec<_>>(), [x]);
+        }
+    }
+}
+
 #[test]
 fn a_proof_survives_restarts() {
     // Five pigeons, four holes.

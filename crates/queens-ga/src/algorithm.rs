@@ -353,7 +353,9 @@ mod tests {
 
     #[test]
     fn boards_beyond_memory_are_an_error() {
-        let outcome = GeneticAlgorithm::default().population(MOST).solve(&Problem::new(u32::MAX - 1), 1);
-        assert!(matches!(outcome, Err(SolveError::Memory { .. })), "{outcome:?}");
+        for (population, n) in [(MOST, u32::MAX - 1), (10, u32::MAX), (MOST, 8_000_000)] {
+            let outcome = GeneticAlgorithm::default().population(population).solve(&Problem::new(n), 1);
+            assert!(matches!(outcome, Err(SolveError::Memory { .. })), "{outcome:?}");
+        }
     }
 }

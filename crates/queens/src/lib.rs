@@ -32,7 +32,14 @@
 //!
 //! # Features
 //!
-//! - `dfs` (default): depth-first search, as the module `dfs`.
+//! All but `serde` are on by default; each gives a module of its name and its entries in the table.
+//!
+//! - `dfs`: depth-first search, every solution in order.
+//! - `csp`: a generic constraint solver, and the queens model on it.
+//! - `local`: hill climbing, min-conflicts, annealing, tabu search, huge boards.
+//! - `ga`: genetic algorithms.
+//! - `count`: exact counting of the plain board.
+//! - `parallel`: counters and genetic islands use all processors.
 //! - `serde`: `Serialize` and `Deserialize` for problems, boards, records and searches.
 
 mod algorithm;
@@ -44,8 +51,16 @@ pub use algorithm::{Algorithm, Count, Direct, List, Start, UnknownAlgorithm};
 pub use knob::{Kind, Knob, Value};
 pub use knobs::{KnobError, Knobs};
 pub use queens_core::*;
+#[cfg(feature = "count")]
+pub use queens_count as count;
+#[cfg(feature = "csp")]
+pub use queens_csp as csp;
 #[cfg(feature = "dfs")]
 pub use queens_dfs as dfs;
+#[cfg(feature = "ga")]
+pub use queens_ga as ga;
+#[cfg(feature = "local")]
+pub use queens_local as local;
 pub use table::{ALGORITHMS, algorithm};
 
 #[cfg(doctest)]

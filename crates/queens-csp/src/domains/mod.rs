@@ -338,6 +338,7 @@ mod tests {
         let after: Vec<Vec<usize>> = (0..2).map(|v| domains.values(v).collect()).collect();
         assert_eq!(before, after);
         assert_eq!((domains.size(0), domains.size(1), domains.unassigned()), (200, 200, 2));
+        assert_eq!(domains.emptied(), None);
     }
 
     #[test]

@@ -80,19 +80,21 @@ impl QueensSolver {
         self
     }
 
-    /// The knobs for a first solution.
+    /// The knobs that are used if none are set, for a board with so many open rows: a start for changing one of them.
+    #[must_use]
+    pub fn automatic(open_rows: u32) -> Solver {
+        let squares = u64::from(open_rows) * u64::from(open_rows);
+        let first = (100_000_000 / squares.max(1)).max(100);
+        Solver::new()
+            .variable_order(VariableOrder::MinimumRemainingValues(Ties::Random))
+            .value_order(ValueOrder::Random)
+            .restarts(Restarts::Geometric { first, percent: 150 })
+    }
+
+    /// The knobs of the search for a first solution.
     fn knobs(&self, model: &Model, seed: u64) -> Solver {
-        let open = model.placed().iter().filter(|&&col| col == EMPTY).count() as u64;
-        let automatic = || {
-            Solver::new()
-                .variable_order(VariableOrder::MinimumRemainingValues(Ties::Random))
-                .value_order(ValueOrder::Random)
-                .restarts(Restarts::Geometric {
-                    first: (100_000_000 / (open * open).max(1)).max(100),
-                    percent: 150,
-                })
-                .limits(self.limits)
-        };
+        let open = || model.placed().iter().filter(|&&col| col == EMPTY).count() as u32;
+        let automatic = || Self::automatic(open()).limits(self.limits);
         self.solver.clone().unwrap_or_else(automatic).seed(seed)
     }
 

@@ -13,7 +13,7 @@ use crate::{
     duplicates::{Duplicates, Seen},
     fitness::PairCounter,
     lines::MemberLines,
-    memory::{room, zeros},
+    memory::{probe, room, zeros},
     observe::{self, Birth, Census, Generation, Origin},
     population::Population,
     replacement,
@@ -95,6 +95,7 @@ impl GeneticRun {
     /// All memory, no boards.
     fn empty(algorithm: GeneticAlgorithm, n: u32, size: u32, rng: Generator) -> Result<Self, SolveError> {
         algorithm.check()?;
+        probe(algorithm.bytes_needed(n))?;
         Ok(Self {
             algorithm,
             n,

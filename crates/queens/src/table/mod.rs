@@ -1,8 +1,16 @@
 //! The one table of all algorithms; each crate's entries stand in a file of its own.
 
 mod core;
+#[cfg(feature = "count")]
+mod count;
+#[cfg(feature = "csp")]
+mod csp;
 #[cfg(feature = "dfs")]
 mod dfs;
+#[cfg(feature = "ga")]
+mod ga;
+#[cfg(feature = "local")]
+mod local;
 
 use crate::{Algorithm, UnknownAlgorithm};
 
@@ -13,6 +21,40 @@ pub static ALGORITHMS: &[Algorithm] = &[
     dfs::DEPTH_FIRST,
     #[cfg(feature = "dfs")]
     dfs::SEED_002,
+    #[cfg(feature = "csp")]
+    csp::CSP,
+    #[cfg(feature = "local")]
+    local::STEEPEST,
+    #[cfg(feature = "local")]
+    local::FIRST_CHOICE,
+    #[cfg(feature = "local")]
+    local::STOCHASTIC,
+    #[cfg(feature = "local")]
+    local::SIDEWAYS,
+    #[cfg(feature = "local")]
+    local::RESTART,
+    #[cfg(feature = "local")]
+    local::SEED_000,
+    #[cfg(feature = "local")]
+    local::MIN_CONFLICTS,
+    #[cfg(feature = "local")]
+    local::ANNEALING,
+    #[cfg(feature = "local")]
+    local::TABU,
+    #[cfg(feature = "local")]
+    local::LINEAR,
+    #[cfg(feature = "ga")]
+    ga::GENETIC,
+    #[cfg(feature = "ga")]
+    ga::SEED_004,
+    #[cfg(feature = "ga")]
+    ga::ISLANDS,
+    #[cfg(feature = "count")]
+    count::PLAIN,
+    #[cfg(feature = "count")]
+    count::BITMASK,
+    #[cfg(feature = "count")]
+    count::JOIN,
 ];
 
 /// The algorithm of that name.
