@@ -28,23 +28,19 @@ pub fn count(problem: &Problem) -> Result<u128, SolveError> {
     Ok(with!(&mut fitting, frontier => count_below(frontier, problem.n())))
 }
 
-/// The number of solutions that extend the queens of a frontier, by its untried squares; it comes back
-/// with the same queens, their untried squares used up.
+/// The number of solutions that extend the queens of a frontier, by its untried squares, which are
+/// used up afterwards.
 pub(crate) fn count_below(frontier: &mut impl Frontier, n: u32) -> u128 {
     let base = frontier.depth();
     if base == n {
         return 1;
     }
-    let mut total = 0;
-    loop {
-        if frontier.depth() + 1 == n {
-            total += u128::from(frontier.untried());
-        } else if frontier.advance().is_some() {
-            continue;
-        }
-        if frontier.depth() == base {
-            return total;
-        }
-        frontier.retreat();
+    if base + 1 == n {
+        return u128::from(frontier.untried());
     }
+    let mut total = 0;
+    while frontier.next_filled(base, n - 1) {
+        total += u128::from(frontier.untried());
+    }
+    total
 }

@@ -30,20 +30,26 @@ pub(crate) trait Frontier: Clone {
     /// Writes the column of each filled row.
     fn write_queens(&self, cols: &mut [u32]);
 
-    /// Goes on to the next whole board; false if there is none.
-    fn next_board(&mut self, n: u32) -> bool {
-        if self.depth() == n && self.retreat().is_none() {
+    /// Goes on to the next board with `rows` filled rows, keeping the queens of the first `base` rows;
+    /// false, and no row but those filled, if there is none. Needs `base <= depth() <= rows`.
+    fn next_filled(&mut self, base: u32, rows: u32) -> bool {
+        if self.depth() == rows && !self.retreat_to(base) {
             return false;
         }
         loop {
             if self.advance().is_some() {
-                if self.depth() == n {
+                if self.depth() == rows {
                     return true;
                 }
-            } else if self.retreat().is_none() {
+            } else if !self.retreat_to(base) {
                 return false;
             }
         }
+    }
+
+    /// Takes the last queen back, unless it is one of the first `base` rows: then false.
+    fn retreat_to(&mut self, base: u32) -> bool {
+        self.depth() > base && self.retreat().is_some()
     }
 }
 
@@ -103,7 +109,7 @@ impl Frontier for Fitting {
         with!(self, frontier => frontier.write_queens(cols));
     }
 
-    fn next_board(&mut self, n: u32) -> bool {
-        with!(self, frontier => frontier.next_board(n))
+    fn next_filled(&mut self, base: u32, rows: u32) -> bool {
+        with!(self, frontier => frontier.next_filled(base, rows))
     }
 }

@@ -28,12 +28,10 @@ struct Level {
 #[derive(Clone, Debug)]
 pub(crate) struct Narrow {
     n: u32,
-    /// The columns that there are.
-    all: u64,
     diagonals: Diagonals,
     reverse: bool,
-    /// The open squares of each row, if some are not.
-    open: Option<Vec<u64>>,
+    /// The squares of each row that the problem and its placed queens leave open.
+    open: ArrayVec<u64, { Self::LARGEST as usize }>,
     /// The region of each square, row by row, if there are regions.
     regions: Option<Vec<u8>>,
     /// The filled rows, and the first empty one if there is one.
@@ -48,12 +46,14 @@ impl Narrow {
         let n = problem.n();
         debug_assert!(n <= Self::LARGEST, "the caller has chosen by n");
         let regions = problem.regions().map(|regions| regions.rows().flatten().map(|&id| id as u8).collect());
+        let masks = open_squares(problem)?;
+        let open_in = |row: usize| masks.as_ref().map_or(u64::MAX, |open| open[row]) & lowest(n);
+        let open = (0..n as usize).map(open_in).collect();
         let mut frontier = Self {
             n,
-            all: u64::MAX.checked_shr(Self::LARGEST - n).unwrap_or(0),
             diagonals: problem.diagonals(),
             reverse: order == Order::Reverse,
-            open: open_squares(problem)?,
+            open,
             regions,
             levels: ArrayVec::new(),
         };
@@ -65,26 +65,75 @@ impl Narrow {
 
     /// Adds the next row, whose masks but `untried` are known.
     fn push(&mut self, mut level: Level) {
-        let row = self.levels.len();
-        let open = self.open.as_ref().map_or(self.all, |open| open[row]);
-        level.untried = self.all & open & !(level.cols | level.up | level.down);
+        level.untried = self.open[self.levels.len()] & !(level.cols | level.up | level.down);
         self.levels.push(level);
     }
 
-    /// The masks of the row below a level with a queen on `bit`.
+    /// The masks of the row below a level with a queen on `bit`, but for the squares to try.
     fn below(&self, level: &Level, bit: u64, region: u64) -> Level {
+        let (up, down) = (level.up, level.down);
         let (up, down) = match self.diagonals {
-            Diagonals::Full => ((level.up | bit) >> 1, (level.down | bit) << 1),
-            Diagonals::Adjacent => (bit >> 1, bit << 1),
-            Diagonals::Toroidal => {
-                let (up, down) = (level.up | bit, level.down | bit);
-                // What leaves at one edge comes back at the other.
-                let last = self.n - 1;
-                (up >> 1 | (up & 1) << last, (down << 1 | down >> last) & self.all)
-            }
+            Diagonals::Full => full(up, down, bit, self.n),
+            Diagonals::Adjacent => adjacent(up, down, bit, self.n),
+            Diagonals::Toroidal => toroidal(up, down, bit, self.n),
         };
         let (cols, regions) = (level.cols | bit, level.regions | region);
         Level { untried: 0, cols, up, down, regions, queen: NONE }
+    }
+
+    /// [`Frontier::next_filled`] for one rule of the diagonals: `descend` gives both diagonal masks of the
+    /// row below.
+    ///
+    /// The same steps as `advance` and `retreat`, but the row in hand stays in registers and a row
+    /// without a free square is never entered. The tests hold it against those two.
+    #[inline]
+    fn next_filled_by(
+        &mut self,
+        base: usize,
+        rows: usize,
+        descend: impl Fn(u64, u64, u64, u32) -> (u64, u64),
+    ) -> bool {
+        if self.depth() as usize == rows && (rows == base || self.retreat().is_none()) {
+            return false;
+        }
+        let Some(mut level) = self.levels.pop() else { return false };
+        let Self { n, reverse, ref open, ref regions, ref mut levels, .. } = *self;
+        let (side, regions) = (n as usize, regions.as_deref());
+        loop {
+            if level.untried == 0 {
+                let above = if levels.len() > base { levels.pop() } else { None };
+                let Some(above) = above else {
+                    levels.push(level);
+                    return false;
+                };
+                level = Level { queen: NONE, ..above };
+                continue;
+            }
+            let bit = if reverse { 1 << level.untried.ilog2() } else { level.untried & level.untried.wrapping_neg() };
+            level.untried ^= bit;
+            let (row, queen) = (levels.len(), bit.trailing_zeros());
+            let region = regions.map_or(0, |regions| 1 << regions[row * side + queen as usize]);
+            if level.regions & region != 0 {
+                continue;
+            }
+            if row + 1 == side {
+                levels.push(Level { queen, ..level });
+                return true;
+            }
+            let (up, down) = descend(level.up, level.down, bit, n);
+            let (cols, regions) = (level.cols | bit, level.regions | region);
+            let untried = open[row + 1] & !(cols | up | down);
+            let below = Level { untried, cols, up, down, regions, queen: NONE };
+            if row + 1 == rows {
+                levels.push(Level { queen, ..level });
+                levels.push(below);
+                return true;
+            }
+            if untried != 0 {
+                levels.push(Level { queen, ..level });
+                level = below;
+            }
+        }
     }
 
     /// The region of a square as a bit, 0 without regions.
@@ -110,6 +159,27 @@ impl Narrow {
 
 /// No queen yet.
 const NONE: u32 = u32::MAX;
+
+/// The `n` lowest bits, n <= 64.
+const fn lowest(n: u32) -> u64 {
+    if n == 0 { 0 } else { u64::MAX >> (u64::BITS - n) }
+}
+
+/// Both diagonal masks one row further down: each line moves by one column.
+const fn full(up: u64, down: u64, bit: u64, _n: u32) -> (u64, u64) {
+    ((up | bit) >> 1, (down | bit) << 1)
+}
+
+/// Only the queen of the row above counts.
+const fn adjacent(_up: u64, _down: u64, bit: u64, _n: u32) -> (u64, u64) {
+    (bit >> 1, bit << 1)
+}
+
+/// What leaves at one edge comes back at the other.
+const fn toroidal(up: u64, down: u64, bit: u64, n: u32) -> (u64, u64) {
+    let (up, down, last) = (up | bit, down | bit, n - 1);
+    (up >> 1 | (up & 1) << last, (down << 1 | down >> last) & lowest(n))
+}
 
 impl Frontier for Narrow {
     fn depth(&self) -> u32 {
@@ -141,11 +211,20 @@ impl Frontier for Narrow {
 
     fn seek(&mut self, col: u32) -> bool {
         let Some(level) = self.levels.last_mut().filter(|level| level.queen == NONE) else { return false };
-        let Some(bit) = 1_u64.checked_shl(col).filter(|bit| self.all & bit != 0) else { return false };
+        let Some(bit) = 1_u64.checked_shl(col).filter(|_| col < self.n) else { return false };
         let free = level.untried & bit != 0;
         let before = if self.reverse { !(bit | (bit - 1)) } else { bit - 1 };
         level.untried &= !(before | bit);
         free && self.place(col)
+    }
+
+    fn next_filled(&mut self, base: u32, rows: u32) -> bool {
+        let (base, rows) = (base as usize, rows as usize);
+        match self.diagonals {
+            Diagonals::Full => self.next_filled_by(base, rows, full),
+            Diagonals::Adjacent => self.next_filled_by(base, rows, adjacent),
+            Diagonals::Toroidal => self.next_filled_by(base, rows, toroidal),
+        }
     }
 
     fn write_queens(&self, cols: &mut [u32]) {

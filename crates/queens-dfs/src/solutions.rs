@@ -93,7 +93,7 @@ impl Iterator for Solutions {
         if n == 0 {
             return core::mem::take(&mut self.empty_board).then(|| checked(&self.problem, Cells::default()));
         }
-        if !self.frontier.next_board(n) {
+        if !self.frontier.next_filled(0, n) {
             return None;
         }
         self.frontier.write_queens(self.cols.as_mut_slice());
