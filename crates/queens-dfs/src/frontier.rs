@@ -19,6 +19,9 @@ pub(crate) trait Frontier: Clone {
     /// Takes the queen of the last filled row back; its column. The row's other squares stay untried.
     fn retreat(&mut self) -> Option<u32>;
 
+    /// Takes every queen back and makes every square untried again.
+    fn restart(&mut self);
+
     /// Counts the squares up to `col` of the first empty row as tried, and puts a queen on `col`.
     ///
     /// False, and no queen, if that square is not free.
@@ -91,6 +94,10 @@ impl Frontier for Fitting {
         with!(self, frontier => frontier.retreat())
     }
 
+    fn restart(&mut self) {
+        with!(self, frontier => frontier.restart());
+    }
+
     fn seek(&mut self, col: u32) -> bool {
         with!(self, frontier => frontier.seek(col))
     }
@@ -105,5 +112,104 @@ impl Frontier for Fitting {
 
     fn next_board(&mut self, n: u32) -> bool {
         with!(self, frontier => frontier.next_board(n))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{vec, vec::Vec};
+
+    use proptest::prelude::*;
+    use queens_core::{Diagonals, Square};
+
+    use super::*;
+
+    /// What a frontier does, call by call, until it is used up.
+    fn moves(mut frontier: impl Frontier, path: &[u32]) -> Vec<(u32, Option<u32>, Vec<u32>)> {
+        let mut moves = Vec::new();
+        for &col in path {
+            let placed = frontier.seek(col);
+            moves.push((frontier.untried(), placed.then_some(col), Vec::new()));
+            if !placed {
+                break;
+            }
+        }
+        loop {
+            let untried = frontier.untried();
+            let advanced = frontier.advance();
+            let mut queens = vec![0; frontier.depth() as usize];
+            frontier.write_queens(&mut queens);
+            moves.push((untried, advanced, queens));
+            if advanced.is_none() && frontier.retreat().is_none() {
+                return moves;
+            }
+        }
+    }
+
+    /// The boards that a frontier finds, from its beginning and again after a restart.
+    fn boards(mut frontier: impl Frontier, n: u32) -> Vec<Vec<u32>> {
+        let mut boards = Vec::new();
+        for _ in 0..2 {
+            while frontier.next_board(n) {
+                let mut queens = vec![0; n as usize];
+                frontier.write_queens(&mut queens);
+                boards.push(queens);
+                if n == 0 {
+                    break;
+                }
+            }
+            frontier.restart();
+        }
+        boards
+    }
+
+    proptest! {
+        #[test]
+        fn one_word_and_many_words_are_the_same(
+            n in 1_u32..=6,
+            diagonals in prop::sample::select(vec![Diagonals::Full, Diagonals::Adjacent, Diagonals::Toroidal]),
+            placed in prop::option::of((0_u32..6, 0_u32..6)),
+            blocked in prop::collection::btree_set((0_u32..6, 0_u32..6), 0..5),
+            ids in prop::option::of(Just((0_u32..36).collect::<Vec<_>>()).prop_shuffle()),
+            path in prop::collection::vec(0_u32..8, 0..6),
+            reverse: bool,
+        ) {
+            let squares = blocked.into_iter().map(|(row, col)| Square::new(row, col));
+            let mut builder = Problem::builder(n)
+                .diagonals(diagonals)
+                .place_all(placed.map(|(row, col)| Square::new(row % n, col % n)))
+                .block_all(squares.filter(|square| square.is_on(n)));
+            if let Some(mut ids) = ids {
+                ids.retain(|&id| id < n * n);
+                ids.iter_mut().for_each(|id| *id %= n);
+                builder = builder.regions(&ids.chunks(n as usize).collect::<Vec<_>>());
+            }
+            let problem = builder.build().expect("a well-formed problem");
+            let order = if reverse { Order::Reverse } else { Order::Lexicographic };
+            let narrow = Narrow::new(&problem, order).unwrap();
+            let wide = Wide::new(&problem, order).unwrap();
+            prop_assert_eq!(boards(narrow.clone(), n), boards(wide.clone(), n));
+            prop_assert_eq!(moves(narrow, &path), moves(wide, &path));
+        }
+    }
+
+    /// The first rows of a board that has more than one word, beside one that just fits.
+    #[test]
+    fn boards_of_64_rows_go_the_same_way() {
+        for diagonals in [Diagonals::Full, Diagonals::Adjacent, Diagonals::Toroidal] {
+            let problem = Problem::builder(64).diagonals(diagonals).build().unwrap();
+            for order in [Order::Lexicographic, Order::Reverse] {
+                let mut narrow = Narrow::new(&problem, order).unwrap();
+                let mut wide = Wide::new(&problem, order).unwrap();
+                for _ in 0..5_000 {
+                    let advanced = narrow.advance();
+                    assert_eq!(wide.advance(), advanced);
+                    assert_eq!(wide.untried(), narrow.untried());
+                    if advanced.is_none() {
+                        assert_eq!(wide.retreat(), narrow.retreat());
+                    }
+                }
+            }
+        }
     }
 }

@@ -57,9 +57,7 @@ impl Narrow {
             regions,
             levels: ArrayVec::new(),
         };
-        if n > 0 {
-            frontier.push(Level { untried: 0, cols: 0, up: 0, down: 0, regions: 0, queen: NONE });
-        }
+        frontier.restart();
         Ok(frontier)
     }
 
@@ -137,6 +135,13 @@ impl Frontier for Narrow {
             self.levels.pop();
         }
         self.levels.last_mut().map(|level| core::mem::replace(&mut level.queen, NONE))
+    }
+
+    fn restart(&mut self) {
+        self.levels.clear();
+        if self.n > 0 {
+            self.push(Level { untried: 0, cols: 0, up: 0, down: 0, regions: 0, queen: NONE });
+        }
     }
 
     fn seek(&mut self, col: u32) -> bool {
