@@ -33,19 +33,24 @@ pub(crate) trait Frontier: Clone {
     /// Writes the column of each filled row.
     fn write_queens(&self, cols: &mut [u32]);
 
-    /// Goes on to the next whole board; false if there is none.
+    /// Goes on to the next whole board; false if there is none, and then no queen is left.
     fn next_board(&mut self, n: u32) -> bool {
-        if self.depth() == n && self.retreat().is_none() {
-            return false;
-        }
-        loop {
-            if self.advance().is_some() {
-                if self.depth() == n {
-                    return true;
-                }
-            } else if self.retreat().is_none() {
-                return false;
+        walk_to_next_board(self, n)
+    }
+}
+
+/// [`Frontier::next_board`] for any frontier, by its other methods.
+pub(crate) fn walk_to_next_board(frontier: &mut impl Frontier, n: u32) -> bool {
+    if frontier.depth() == n && frontier.retreat().is_none() {
+        return false;
+    }
+    loop {
+        if frontier.advance().is_some() {
+            if frontier.depth() == n {
+                return true;
             }
+        } else if frontier.retreat().is_none() {
+            return false;
         }
     }
 }
@@ -190,6 +195,32 @@ mod tests {
             let wide = Wide::new(&problem, order).unwrap();
             prop_assert_eq!(boards(narrow.clone(), n), boards(wide.clone(), n));
             prop_assert_eq!(moves(narrow, &path), moves(wide, &path));
+        }
+    }
+
+    /// The loop made for the plain board goes the way of the plain methods, from anywhere.
+    #[test]
+    fn the_plain_board_has_a_loop_of_its_own() {
+        for n in 0..=8 {
+            for order in [Order::Lexicographic, Order::Reverse] {
+                for first in 0..=n {
+                    let mut fast = Narrow::new(&Problem::new(n), order).unwrap();
+                    fast.seek(first);
+                    let mut slow = fast.clone();
+                    loop {
+                        let found = fast.next_board(n);
+                        assert_eq!(walk_to_next_board(&mut slow, n), found);
+                        assert_eq!((fast.depth(), fast.untried()), (slow.depth(), slow.untried()));
+                        let (mut by_fast, mut by_slow) = (vec![0; n as usize], vec![0; n as usize]);
+                        fast.write_queens(&mut by_fast);
+                        slow.write_queens(&mut by_slow);
+                        assert_eq!(by_fast, by_slow);
+                        if !found || n == 0 {
+                            break;
+                        }
+                    }
+                }
+            }
         }
     }
 

@@ -5,7 +5,11 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use queens_core::{Diagonals, Problem, SolveError};
 
-use crate::{Order, frontier::Frontier, masks::open_squares};
+use crate::{
+    Order,
+    frontier::{Frontier, walk_to_next_board},
+    masks::open_squares,
+};
 
 /// What the queens above leave of one row. A mask has a bit per column.
 #[derive(Clone, Copy, Debug)]
@@ -85,6 +89,45 @@ impl Narrow {
         Level { untried: 0, cols, up, down, regions, queen: NONE }
     }
 
+    /// [`Frontier::next_board`] on a board with full diagonals, every square open and no regions: the
+    /// same walk, but a row that has no free square is seen from above and never entered.
+    fn next_plain_board<const REVERSE: bool>(&mut self) -> bool {
+        let Self { n, all, ref mut levels, .. } = *self;
+        let last = n as usize - 1;
+        // The first row is there even if all of it has been tried.
+        let mut row = levels.len().saturating_sub(1);
+        while let Some(level) = levels.get_mut(row) {
+            if level.untried == 0 {
+                level.queen = NONE;
+                if row == 0 {
+                    break;
+                }
+                row -= 1;
+                continue;
+            }
+            let col = if REVERSE { level.untried.ilog2() } else { level.untried.trailing_zeros() };
+            let bit = 1 << col;
+            level.untried ^= bit;
+            level.queen = col;
+            if row == last {
+                levels.truncate(row + 1);
+                return true;
+            }
+            let (cols, up, down) = (level.cols | bit, (level.up | bit) >> 1, (level.down | bit) << 1);
+            let untried = all & !(cols | up | down);
+            if untried != 0 {
+                row += 1;
+                let below = Level { untried, cols, up, down, regions: 0, queen: NONE };
+                match levels.get_mut(row) {
+                    Some(level) => *level = below,
+                    None => levels.push(below),
+                }
+            }
+        }
+        levels.truncate(1);
+        false
+    }
+
     /// The region of a square as a bit, 0 without regions.
     fn region(&self, row: usize, col: u32) -> u64 {
         self.regions.as_ref().map_or(0, |regions| 1 << regions[row * self.n as usize + col as usize])
@@ -151,6 +194,15 @@ impl Frontier for Narrow {
         let before = if self.reverse { !(bit | (bit - 1)) } else { bit - 1 };
         level.untried &= !(before | bit);
         free && self.place(col)
+    }
+
+    fn next_board(&mut self, n: u32) -> bool {
+        let plain = self.diagonals == Diagonals::Full && self.open.is_none() && self.regions.is_none();
+        match (plain && n > 0, self.reverse) {
+            (true, false) => self.next_plain_board::<false>(),
+            (true, true) => self.next_plain_board::<true>(),
+            (false, _) => walk_to_next_board(self, n),
+        }
     }
 
     fn write_queens(&self, cols: &mut [u32]) {

@@ -1,6 +1,6 @@
 //! The searches against counts that others have published, and against every fixture problem.
 
-use queens_core::{Diagonals, Instance, Problem};
+use queens_core::{Diagonals, ExpectedStatus, Instance, Problem};
 use queens_dfs::{DepthFirst, count, solutions};
 
 #[test]
@@ -34,55 +34,34 @@ fn queens_that_must_not_touch_have_the_known_counts() {
     }
 }
 
-fn fixture(name: &str) -> Instance {
-    let path = format!("{}/../../fixtures/problems/{name}.json", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
-
-/// The problems whose whole search is short. Row by row without propagation goes astray on three: see
-/// the names that are missing in [`no_fixture_is_forgotten`].
-const SHORT: [&str; 7] = [
-    "01-completion-8-nauck-1850",
-    "02-completion-8-unsat",
-    "03-completion-20-sat",
-    "11-excluded-diagonals-18-unsat",
-    "13-regions-8-unique",
-    "15-regions-9-count",
-    "17-toroidal-12-unsat",
-];
-
+/// Every problem of the collection, with its verified answer. The 100 queens alone take most of the time
+/// of these tests, so their boards are listed once and no more.
 #[test]
 fn fixture_problems_have_their_verified_answers() {
-    for name in SHORT {
-        let instance = fixture(name);
-        let expected = instance.expected.expect(name);
-        let problem = instance.problem;
+    let folder = format!("{}/../../fixtures/problems", env!("CARGO_MANIFEST_DIR"));
+    let mut seen = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "json") {
+            continue;
+        }
+        let name = path.display().to_string();
+        let instance: Instance = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).expect(&name);
+        let (problem, expected) = (instance.problem, instance.expected.expect(&name));
+        seen += 1;
+
         let all: Vec<_> = solutions(&problem).unwrap().collect();
         assert_eq!(Some(all.len() as u128), expected.count, "{name}");
-        assert_eq!(count(&problem).ok(), expected.count, "{name}");
+        assert_eq!(expected.status == ExpectedStatus::Sat, !all.is_empty(), "{name}");
         if let Some(cols) = expected.solution {
-            let solution = problem.check(cols).expect(name);
+            let solution = problem.check(cols).expect(&name);
             assert!(all.binary_search(&solution).is_ok(), "{name}");
         }
-        let outcome = DepthFirst::new().solve(&problem, 0).unwrap();
-        assert_eq!(outcome.solution.as_ref(), all.first(), "{name}");
+        if problem.n() < 100 {
+            assert_eq!(count(&problem).ok(), expected.count, "{name}");
+            let outcome = DepthFirst::new().solve(&problem, 0).unwrap();
+            assert_eq!(outcome.solution.as_ref(), all.first(), "{name}");
+        }
     }
-}
-
-/// What depth-first search finds is what the problem accepts, so the searches that are too long to end
-/// are left to the solvers that propagate: they are named here, so that a new fixture is not overlooked.
-#[test]
-fn no_fixture_is_forgotten() {
-    let left_to_propagation =
-        ["05-completion-50-sat", "06-completion-50-unsat", "08-completion-100-unsat", "09-blocked-28-sat"];
-    let folder = format!("{}/../../fixtures/problems", env!("CARGO_MANIFEST_DIR"));
-    let mut names: Vec<String> = std::fs::read_dir(folder)
-        .unwrap()
-        .filter_map(|entry| entry.unwrap().file_name().to_str()?.strip_suffix(".json").map(str::to_owned))
-        .collect();
-    names.sort_unstable();
-    let mut known: Vec<&str> = SHORT.into_iter().chain(left_to_propagation).collect();
-    known.sort_unstable();
-    assert_eq!(names, known);
+    assert!(seen >= 11, "{seen} problems");
 }
