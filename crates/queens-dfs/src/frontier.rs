@@ -186,7 +186,7 @@ mod tests {
                 .block_all(squares.filter(|square| square.is_on(n)));
             if let Some(mut ids) = ids {
                 ids.retain(|&id| id < n * n);
-                ids.iter_mut().for_each(|id| *id %= n);
+                ids = ids.into_iter().map(|id| id % n).collect();
                 builder = builder.regions(&ids.chunks(n as usize).collect::<Vec<_>>());
             }
             let problem = builder.build().expect("a well-formed problem");

@@ -1,5 +1,9 @@
 //! Laws of the listing: for any small problem it is what trying every permutation gives, in order.
 
+extern crate alloc;
+
+use alloc::collections::BTreeSet;
+
 use proptest::prelude::*;
 use queens_core::{Diagonals, Problem, Solution, Square, random};
 use queens_dfs::{Order, Solutions, count, nth_solution, random_solution, solutions};
@@ -37,7 +41,7 @@ prop_compose! {
         blocked in prop::collection::btree_set((0..n.max(1), 0..n.max(1)), 0..=6),
         region_order in prop::option::of(Just((0..n * n).map(|cell| cell % n).collect::<Vec<u32>>()).prop_shuffle()),
     ) -> Problem {
-        let squares = |set: std::collections::BTreeSet<(u32, u32)>| {
+        let squares = |set: BTreeSet<(u32, u32)>| {
             set.into_iter().map(|(row, col)| Square::new(row, col)).filter(move |square| square.is_on(n))
         };
         let mut builder =

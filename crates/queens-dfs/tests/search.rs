@@ -1,6 +1,6 @@
 //! The two searches step by step: the contract of `Search`, the seed's figures, traces.
 
-use std::ops::ControlFlow;
+use core::ops::ControlFlow;
 
 use queens_core::{EMPTY, Problem, Search, Stop};
 use queens_dfs::{DepthFirst, Order, Seed002, Solutions};
@@ -50,7 +50,7 @@ fn the_searches_find_what_is_listed() {
 fn a_copy_made_on_the_way_goes_the_same_way() {
     fn copies_agree<S: Search + Clone>(mut search: S)
     where
-        S::Step: PartialEq + std::fmt::Debug,
+        S::Step: PartialEq + core::fmt::Debug,
     {
         for _ in 0..40 {
             let _ = search.step();
@@ -108,14 +108,17 @@ fn large_boards_start_step_and_stop() {
 
 /// One line per record, up to and with the first solution or the end.
 fn trace<S: Search>(mut search: S, limit: usize) -> String {
-    let mut text = String::new();
+    let mut lines = Vec::new();
     for _ in 0..limit {
         match search.step() {
-            ControlFlow::Continue(step) => text += &format!("{}\n", search.record(&step)),
-            ControlFlow::Break(stop) => return text + &format!("{stop}\n"),
+            ControlFlow::Continue(step) => lines.push(search.record(&step).to_string()),
+            ControlFlow::Break(stop) => {
+                lines.push(stop.to_string());
+                break;
+            }
         }
     }
-    text
+    lines.join("\n")
 }
 
 #[test]
