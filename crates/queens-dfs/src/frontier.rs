@@ -19,6 +19,9 @@ pub(crate) trait Frontier: Clone {
     /// Takes the queen of the last filled row back; its column. The row's other squares stay untried.
     fn retreat(&mut self) -> Option<u32>;
 
+    /// Takes every queen back and makes every square untried again.
+    fn restart(&mut self);
+
     /// Counts the squares up to `col` of the first empty row as tried, and puts a queen on `col`.
     ///
     /// False, and no queen, if that square is not free.
@@ -31,25 +34,23 @@ pub(crate) trait Frontier: Clone {
     fn write_queens(&self, cols: &mut [u32]);
 
     /// Goes on to the next board with `rows` filled rows, keeping the queens of the first `base` rows;
-    /// false, and no row but those filled, if there is none. Needs `base <= depth() <= rows`.
+    /// false if there is none, and then only those queens are left. Needs `base <= depth() <= rows`.
     fn next_filled(&mut self, base: u32, rows: u32) -> bool {
-        if self.depth() == rows && !self.retreat_to(base) {
+        walk_to_next_filled(self, base, rows)
+    }
+}
+
+/// [`Frontier::next_filled`] for any frontier, by its other methods.
+pub(crate) fn walk_to_next_filled(frontier: &mut impl Frontier, base: u32, rows: u32) -> bool {
+    let mut advanced = frontier.depth() < rows && frontier.advance().is_some();
+    loop {
+        if advanced && frontier.depth() == rows {
+            return true;
+        }
+        if !advanced && (frontier.depth() == base || frontier.retreat().is_none()) {
             return false;
         }
-        loop {
-            if self.advance().is_some() {
-                if self.depth() == rows {
-                    return true;
-                }
-            } else if !self.retreat_to(base) {
-                return false;
-            }
-        }
-    }
-
-    /// Takes the last queen back, unless it is one of the first `base` rows: then false.
-    fn retreat_to(&mut self, base: u32) -> bool {
-        self.depth() > base && self.retreat().is_some()
+        advanced = frontier.advance().is_some();
     }
 }
 
@@ -97,6 +98,10 @@ impl Frontier for Fitting {
         with!(self, frontier => frontier.retreat())
     }
 
+    fn restart(&mut self) {
+        with!(self, frontier => frontier.restart());
+    }
+
     fn seek(&mut self, col: u32) -> bool {
         with!(self, frontier => frontier.seek(col))
     }
@@ -111,5 +116,147 @@ impl Frontier for Fitting {
 
     fn next_filled(&mut self, base: u32, rows: u32) -> bool {
         with!(self, frontier => frontier.next_filled(base, rows))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{vec, vec::Vec};
+
+    use proptest::prelude::*;
+    use queens_core::{Diagonals, Square};
+
+    use super::*;
+
+    /// What a frontier does, call by call, until it is used up.
+    fn moves(mut frontier: impl Frontier, path: &[u32]) -> Vec<(u32, Option<u32>, Vec<u32>)> {
+        let mut moves = Vec::new();
+        for &col in path {
+            let placed = frontier.seek(col);
+            moves.push((frontier.untried(), placed.then_some(col), Vec::new()));
+            if !placed {
+                break;
+            }
+        }
+        loop {
+            let untried = frontier.untried();
+            let advanced = frontier.advance();
+            let mut queens = vec![0; frontier.depth() as usize];
+            frontier.write_queens(&mut queens);
+            moves.push((untried, advanced, queens));
+            if advanced.is_none() && frontier.retreat().is_none() {
+                return moves;
+            }
+        }
+    }
+
+    /// The boards that a frontier finds, from its beginning and again after a restart.
+    fn boards(mut frontier: impl Frontier, n: u32) -> Vec<Vec<u32>> {
+        let mut boards = Vec::new();
+        for _ in 0..2 {
+            while frontier.next_filled(0, n) {
+                let mut queens = vec![0; n as usize];
+                frontier.write_queens(&mut queens);
+                boards.push(queens);
+                if n == 0 {
+                    break;
+                }
+            }
+            frontier.restart();
+        }
+        boards
+    }
+
+    proptest! {
+        #[test]
+        fn one_word_and_many_words_are_the_same(
+            n in 1_u32..=6,
+            diagonals in prop::sample::select(vec![Diagonals::Full, Diagonals::Adjacent, Diagonals::Toroidal]),
+            placed in prop::option::of((0_u32..6, 0_u32..6)),
+            blocked in prop::collection::btree_set((0_u32..6, 0_u32..6), 0..5),
+            ids in prop::option::of(Just((0_u32..36).collect::<Vec<_>>()).prop_shuffle()),
+            path in prop::collection::vec(0_u32..8, 0..6),
+            reverse: bool,
+        ) {
+            let squares = blocked.into_iter().map(|(row, col)| Square::new(row, col));
+            let mut builder = Problem::builder(n)
+                .diagonals(diagonals)
+                .place_all(placed.map(|(row, col)| Square::new(row % n, col % n)))
+                .block_all(squares.filter(|square| square.is_on(n)));
+            if let Some(mut ids) = ids {
+                ids.retain(|&id| id < n * n);
+                ids = ids.into_iter().map(|id| id % n).collect();
+                builder = builder.regions(&ids.chunks(n as usize).collect::<Vec<_>>());
+            }
+            let problem = builder.build().expect("a well-formed problem");
+            let order = if reverse { Order::Reverse } else { Order::Lexicographic };
+            let narrow = Narrow::new(&problem, order).unwrap();
+            let wide = Wide::new(&problem, order).unwrap();
+            prop_assert_eq!(boards(narrow.clone(), n), boards(wide.clone(), n));
+            prop_assert_eq!(moves(narrow, &path), moves(wide, &path));
+        }
+    }
+
+    /// Every board with `rows` filled rows and the queens that the frontier has.
+    fn filled<F: Frontier>(
+        mut frontier: F,
+        rows: u32,
+        next: impl Fn(&mut F, u32, u32) -> bool,
+    ) -> Vec<(Vec<u32>, u32)> {
+        let base = frontier.depth();
+        let mut found = Vec::new();
+        while next(&mut frontier, base, rows) {
+            let mut queens = vec![0; rows as usize];
+            frontier.write_queens(&mut queens);
+            found.push((queens, frontier.untried()));
+        }
+        assert_eq!((frontier.depth(), base < rows && frontier.untried() > 0), (base, false));
+        found
+    }
+
+    /// The fast walk goes the way of the plain one, to any row from any other.
+    #[test]
+    fn the_fast_walk_finds_what_the_plain_one_finds() {
+        for diagonals in [Diagonals::Full, Diagonals::Adjacent, Diagonals::Toroidal] {
+            let builder = |n| Problem::builder(n).diagonals(diagonals);
+            let striped: Vec<Vec<u32>> = (0..6).map(|row| (0..6).map(|col| (row / 2 + col) % 6).collect()).collect();
+            let problems = (0..=7).map(|n| builder(n).build().unwrap()).chain([
+                builder(7).block(3, 3).block(0, 0).place(5, 1).build().unwrap(),
+                builder(6).regions(&striped).build().unwrap(),
+            ]);
+            for (problem, order) in
+                problems.flat_map(|problem| [Order::Lexicographic, Order::Reverse].map(|order| (problem.clone(), order)))
+            {
+                let n = problem.n();
+                for first in 0..=n {
+                    let mut narrow = Narrow::new(&problem, order).unwrap();
+                    narrow.seek(first);
+                    for rows in narrow.depth()..=n {
+                        let plain = filled(narrow.clone(), rows, walk_to_next_filled);
+                        assert_eq!(filled(narrow.clone(), rows, Frontier::next_filled), plain, "{problem:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// The first rows of a board that has more than one word, beside one that just fits.
+    #[test]
+    fn boards_of_64_rows_go_the_same_way() {
+        for diagonals in [Diagonals::Full, Diagonals::Adjacent, Diagonals::Toroidal] {
+            let problem = Problem::builder(64).diagonals(diagonals).build().unwrap();
+            for order in [Order::Lexicographic, Order::Reverse] {
+                let mut narrow = Narrow::new(&problem, order).unwrap();
+                let mut wide = Wide::new(&problem, order).unwrap();
+                for _ in 0..5_000 {
+                    let advanced = narrow.advance();
+                    assert_eq!(wide.advance(), advanced);
+                    assert_eq!(wide.untried(), narrow.untried());
+                    if advanced.is_none() {
+                        assert_eq!(wide.retreat(), narrow.retreat());
+                    }
+                }
+            }
+        }
     }
 }
