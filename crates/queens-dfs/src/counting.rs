@@ -25,22 +25,5 @@ use crate::{
 /// ```
 pub fn count(problem: &Problem) -> Result<u128, SolveError> {
     let mut fitting = Fitting::new(problem, Order::Lexicographic)?;
-    Ok(with!(&mut fitting, frontier => count_below(frontier, problem.n())))
-}
-
-/// The number of solutions that extend the queens of a frontier, by its untried squares, which are
-/// used up afterwards.
-pub(crate) fn count_below(frontier: &mut impl Frontier, n: u32) -> u128 {
-    let base = frontier.depth();
-    if base == n {
-        return 1;
-    }
-    if base + 1 == n {
-        return u128::from(frontier.untried());
-    }
-    let mut total = 0;
-    while frontier.next_filled(base, n - 1) {
-        total += u128::from(frontier.untried());
-    }
-    total
+    Ok(with!(&mut fitting, frontier => frontier.count_whole(problem.n())))
 }

@@ -38,6 +38,28 @@ pub(crate) trait Frontier: Clone {
     fn next_filled(&mut self, base: u32, rows: u32) -> bool {
         walk_to_next_filled(self, base, rows)
     }
+
+    /// The number of boards with `n` filled rows, which are all, that the untried squares lead to; those
+    /// squares are used up.
+    fn count_whole(&mut self, n: u32) -> u128 {
+        count_plainly(self, n)
+    }
+}
+
+/// [`Frontier::count_whole`] for any frontier: the last row is counted, not walked.
+pub(crate) fn count_plainly(frontier: &mut impl Frontier, n: u32) -> u128 {
+    let base = frontier.depth();
+    if base == n {
+        return 1;
+    }
+    if base + 1 == n {
+        return u128::from(frontier.untried());
+    }
+    let mut total = 0;
+    while walk_to_next_filled(frontier, base, n - 1) {
+        total += u128::from(frontier.untried());
+    }
+    total
 }
 
 /// [`Frontier::next_filled`] for any frontier, by its other methods.
@@ -116,6 +138,10 @@ impl Frontier for Fitting {
 
     fn next_filled(&mut self, base: u32, rows: u32) -> bool {
         with!(self, frontier => frontier.next_filled(base, rows))
+    }
+
+    fn count_whole(&mut self, n: u32) -> u128 {
+        with!(self, frontier => frontier.count_whole(n))
     }
 }
 
@@ -219,18 +245,24 @@ mod tests {
     fn the_fast_walk_finds_what_the_plain_one_finds() {
         for diagonals in [Diagonals::Full, Diagonals::Adjacent, Diagonals::Toroidal] {
             let builder = |n| Problem::builder(n).diagonals(diagonals);
-            let striped: Vec<Vec<u32>> = (0..6).map(|row| (0..6).map(|col| (row / 2 + col) % 6).collect()).collect();
+            let striped: Vec<Vec<u32>> =
+                (0..6).map(|row| (0..6).map(|col| (row / 2 + col) % 6).collect()).collect();
             let problems = (0..=7).map(|n| builder(n).build().unwrap()).chain([
                 builder(7).block(3, 3).block(0, 0).place(5, 1).build().unwrap(),
                 builder(6).regions(&striped).build().unwrap(),
             ]);
-            for (problem, order) in
-                problems.flat_map(|problem| [Order::Lexicographic, Order::Reverse].map(|order| (problem.clone(), order)))
-            {
+            for (problem, order) in problems.flat_map(|problem| {
+                [Order::Lexicographic, Order::Reverse].map(|order| (problem.clone(), order))
+            }) {
                 let n = problem.n();
                 for first in 0..=n {
                     let mut narrow = Narrow::new(&problem, order).unwrap();
                     narrow.seek(first);
+                    assert_eq!(
+                        narrow.clone().count_whole(n),
+                        count_plainly(&mut narrow.clone(), n),
+                        "{problem:?}"
+                    );
                     for rows in narrow.depth()..=n {
                         let plain = filled(narrow.clone(), rows, walk_to_next_filled);
                         assert_eq!(filled(narrow.clone(), rows, Frontier::next_filled), plain, "{problem:?}");

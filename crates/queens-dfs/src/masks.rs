@@ -61,8 +61,9 @@ pub(crate) fn open_squares(problem: &Problem) -> Result<Option<Vec<u64>>, SolveE
 fn has_closed_line(open: &[u64], n: u32) -> bool {
     let words = words_per_row(n).max(1);
     let existing = |word: usize| u64::MAX >> (64 * (word as u64 + 1)).saturating_sub(n.into());
-    let closed_row =
-        open.chunks_exact(words).any(|row| row.iter().zip(0..).all(|(open, word)| open & existing(word) == 0));
+    let closed_row = open
+        .chunks_exact(words)
+        .any(|row| row.iter().zip(0..).all(|(open, word)| open & existing(word) == 0));
     closed_row
         || (0..words).any(|word| {
             let any_row = open.iter().skip(word).step_by(words).fold(0, |any, open| any | open);

@@ -5,7 +5,11 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use queens_core::{Diagonals, Problem, SolveError};
 
-use crate::{Order, frontier::Frontier, masks::open_squares};
+use crate::{
+    Order,
+    frontier::{Frontier, count_plainly},
+    masks::open_squares,
+};
 
 /// What the queens above leave of one row. A mask has a bit per column.
 #[derive(Clone, Copy, Debug)]
@@ -75,14 +79,34 @@ impl Narrow {
         true
     }
 
-    /// [`Frontier::next_filled`] for one rule of the diagonals.
-    ///
+    /// Walks on from one board with `rows` filled rows to the next, keeping the queens of the first
+    /// `base` rows, until `found`, which is given the regions and the row below, says true; false if it
+    /// never does.
+    fn walk(&mut self, base: u32, rows: u32, found: impl FnMut(Option<&[u8]>, &Level) -> bool) -> bool {
+        // One loop for every rule and order, each with its own as constants.
+        match (self.diagonals, self.reverse) {
+            (Diagonals::Full, false) => self.walk_by(base, rows, full, lowest_bit, found),
+            (Diagonals::Full, true) => self.walk_by(base, rows, full, highest_bit, found),
+            (Diagonals::Adjacent, false) => self.walk_by(base, rows, adjacent, lowest_bit, found),
+            (Diagonals::Adjacent, true) => self.walk_by(base, rows, adjacent, highest_bit, found),
+            (Diagonals::Toroidal, false) => self.walk_by(base, rows, toroidal, lowest_bit, found),
+            (Diagonals::Toroidal, true) => self.walk_by(base, rows, toroidal, highest_bit, found),
+        }
+    }
+
     /// The way of `advance` and `retreat`, but the row at hand stays in registers, a row without a
     /// free square is seen from above and never entered, and where a row is used up the walk goes
     /// back at once to the last one that is not. The tests hold it against those two.
     #[inline]
-    fn next_filled_by(&mut self, base: u32, rows: u32, descend: impl Descend) -> bool {
-        let Self { n, reverse, ref open, ref regions, ref mut levels, .. } = *self;
+    fn walk_by(
+        &mut self,
+        base: u32,
+        rows: u32,
+        descend: impl Descend,
+        pick: impl Fn(u64) -> u64,
+        mut found: impl FnMut(Option<&[u8]>, &Level) -> bool,
+    ) -> bool {
+        let Self { n, ref open, ref regions, ref mut levels, .. } = *self;
         let (base, rows, regions) = (base as usize, rows as usize, regions.as_deref());
         // A bit for each row from `base` on, but for `rows` itself, that has an untried square.
         let mut live = 0_u64;
@@ -94,7 +118,7 @@ impl Narrow {
             levels.truncate(last as usize + 1);
             let Some(mut level) = levels.pop() else { return false };
             while level.untried != 0 {
-                let bit = if reverse { highest(level.untried) } else { level.untried & level.untried.wrapping_neg() };
+                let bit = pick(level.untried);
                 level.untried ^= bit;
                 let row = levels.len();
                 let region = region(regions, n, row, bit);
@@ -103,11 +127,12 @@ impl Narrow {
                 }
                 let below = level.below(bit, region, open[row + 1], n, &descend);
                 if row + 1 == rows {
-                    levels.push(level);
-                    levels.push(below);
-                    return true;
-                }
-                if below.untried != 0 {
+                    if found(regions, &below) {
+                        levels.push(level);
+                        levels.push(below);
+                        return true;
+                    }
+                } else if below.untried != 0 {
                     live |= u64::from(level.untried != 0) << row;
                     levels.push(level);
                     level = below;
@@ -156,14 +181,29 @@ fn region(regions: Option<&[u8]>, n: u32, row: usize, bit: u64) -> u64 {
     regions.map_or(0, |regions| 1 << regions[row * n as usize + bit.trailing_zeros() as usize])
 }
 
+/// The number of untried free squares of a row.
+#[inline]
+fn untried_in(regions: Option<&[u8]>, n: u32, row: usize, level: &Level) -> u32 {
+    if regions.is_none() {
+        return level.untried.count_ones();
+    }
+    let bits = (0..n).map(|col| 1 << col).filter(|bit| level.untried & bit != 0);
+    bits.filter(|&bit| level.regions & region(regions, n, row, bit) == 0).count() as u32
+}
+
 /// The `n` lowest bits, n <= 64.
 const fn lowest(n: u32) -> u64 {
     if n == 0 { 0 } else { u64::MAX >> (u64::BITS - n) }
 }
 
-/// The highest bit of a word, 0 if it has none.
-const fn highest(word: u64) -> u64 {
-    if word == 0 { 0 } else { 1 << word.ilog2() }
+/// The lowest bit of a word that has one.
+const fn lowest_bit(word: u64) -> u64 {
+    word & word.wrapping_neg()
+}
+
+/// The highest bit of a word that has one.
+const fn highest_bit(word: u64) -> u64 {
+    1 << word.ilog2()
 }
 
 impl Frontier for Narrow {
@@ -174,8 +214,7 @@ impl Frontier for Narrow {
     fn advance(&mut self) -> Option<u32> {
         loop {
             let level = self.levels.last_mut().filter(|level| level.untried != 0)?;
-            let bit =
-                if self.reverse { highest(level.untried) } else { level.untried & level.untried.wrapping_neg() };
+            let bit = if self.reverse { highest_bit(level.untried) } else { lowest_bit(level.untried) };
             level.untried ^= bit;
             if self.place(bit) {
                 return Some(bit.trailing_zeros());
@@ -208,11 +247,19 @@ impl Frontier for Narrow {
     }
 
     fn next_filled(&mut self, base: u32, rows: u32) -> bool {
-        match self.diagonals {
-            Diagonals::Full => self.next_filled_by(base, rows, full),
-            Diagonals::Adjacent => self.next_filled_by(base, rows, adjacent),
-            Diagonals::Toroidal => self.next_filled_by(base, rows, toroidal),
+        self.walk(base, rows, |_, _| true)
+    }
+
+    fn count_whole(&mut self, n: u32) -> u128 {
+        if self.depth() + 1 >= n {
+            return count_plainly(self, n);
         }
+        let mut total = 0;
+        self.walk(self.depth(), n - 1, |regions, last| {
+            total += u128::from(untried_in(regions, n, n as usize - 1, last));
+            false
+        });
+        total
     }
 
     fn write_queens(&self, cols: &mut [u32]) {
@@ -223,11 +270,6 @@ impl Frontier for Narrow {
 
     fn untried(&self) -> u32 {
         let Some((row, level)) = self.levels.iter().enumerate().next_back() else { return 0 };
-        if self.regions.is_none() {
-            return level.untried.count_ones();
-        }
-        let regions = self.regions.as_deref();
-        let bits = (0..self.n).map(|col| 1 << col).filter(|bit| level.untried & bit != 0);
-        bits.filter(|&bit| level.regions & region(regions, self.n, row, bit) == 0).count() as u32
+        untried_in(self.regions.as_deref(), self.n, row, level)
     }
 }

@@ -4,7 +4,6 @@ use queens_core::{Problem, Solution, SolveError, rand::Rng, random};
 
 use crate::{
     Order, count,
-    counting::count_below,
     frontier::{Fitting, Frontier, with},
     solutions::checked,
 };
@@ -54,7 +53,7 @@ fn descend<F: Frontier>(frontier: &mut F, n: u32, mut k: u128) -> Option<alloc::
     let mut cols = alloc::vec::Vec::new();
     while frontier.depth() < n {
         let col = frontier.advance()?;
-        let below = count_below(&mut frontier.clone(), n);
+        let below = frontier.clone().count_whole(n);
         if k < below {
             cols.push(col);
         } else {
