@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use queens::{BoardRef, DynSearch, Stats, Stop, trace::Change};
 
-use super::{Case, Tried, failed};
+use super::{Case, LARGEST_FOR_ANY_METHOD, Tried, failed};
 use crate::{Passed, Verdict, rules::Queen};
 
 /// A search that must find a solution or prove that there is none. Those that go on after a solution
@@ -49,7 +49,9 @@ pub(super) fn complete(tried: &Tried<'_>, case: &Case) -> Verdict {
 /// cannot have, and one seed at least succeeds where there is something to find.
 pub(super) fn incomplete(tried: &Tried<'_>, case: &Case) -> Verdict {
     let seeds = tried.seeds(case);
-    let steps = tried.effort.steps_per_seed;
+    // A step looks at up to n² neighbours.
+    let side = u64::from(case.problem.n()).max(1);
+    let steps = tried.effort.steps_per_seed.min(2_000_000_000 / (side * side));
     let mut solved = 0;
     let mut different = BTreeSet::new();
     for seed in 0..seeds {
@@ -65,7 +67,9 @@ pub(super) fn incomplete(tried: &Tried<'_>, case: &Case) -> Verdict {
     }
     match (solved, case.is_soluble()) {
         (0, false) => Ok(Passed::Held(format!("search: no solution with {seeds} seeds, and there is none"))),
-        (0, true) if case.is_small() => Err(format!("no solution with any of {seeds} seeds")),
+        (0, true) if case.is_small() && case.problem.n() <= LARGEST_FOR_ANY_METHOD => {
+            Err(format!("no solution with any of {seeds} seeds"))
+        }
         (0, true) => Ok(Passed::Open(format!("search: no solution with {seeds} seeds"))),
         _ => {
             let different = different.len();
