@@ -31,10 +31,10 @@ fn main() -> Result<(), SolveError> {
 fn measure<A: LocalSearch>(algorithm: &A, n: u32, neighbours: Option<f64>) -> Result<(), SolveError> {
     let problem = Problem::new(n);
     let (mut steps, mut time, mut seed) = (0, Duration::ZERO, 0);
-    while time < Duration::from_millis(300) && seed < 100_000 {
+    while time < Duration::from_millis(200) && seed < 100_000 {
         let mut run = algorithm.begin(&problem, seed)?;
         let start = Instant::now();
-        run.run_for(10_000_000 / u64::from(n));
+        run.run_for((10_000_000 / (u64::from(n) * u64::from(n))).max(1));
         time += start.elapsed();
         steps += run.stats().steps;
         seed += 1;
