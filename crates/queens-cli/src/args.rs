@@ -86,7 +86,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "ALGORITHM")]
     pub(crate) with: Option<String>,
     /// The seed of the random choices
-    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    #[arg(long, value_name = "SEED", default_value_t = 0, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) writing: WritingArgs,
@@ -204,8 +204,8 @@ pub(crate) struct ConvertArgs {
 #[derive(Args, Debug)]
 pub(crate) struct ReadingArgs {
     /// The boards count lines from 0 or from 1; without it each board tells, 0 where it does not
-    #[arg(long = "read-base", value_name = "0|1", value_parser = parse_base)]
-    pub(crate) base: Option<Base>,
+    #[arg(long, value_name = "0|1", value_parser = parse_base)]
+    pub(crate) read_base: Option<Base>,
     /// Pass over text around the boards
     #[arg(long)]
     pub(crate) skip_text: bool,
