@@ -6,7 +6,7 @@ use queens::{Board, Problem, Symmetry, Violation, text::Entry};
 use serde::Serialize;
 
 use super::completeness::Seen;
-use crate::{failure::Failure, format, output::Output};
+use crate::{commands::counted, failure::Failure, format, output::Output};
 
 /// Faults of one board that are told to people; a program gets all.
 const FAULTS_TOLD: usize = 5;
@@ -37,7 +37,7 @@ impl<'a> Verdict<'a> {
     pub(super) fn tell(&self, out: &mut Output) -> Result<(), Failure> {
         let (line, n) = (self.entry.line, self.entry.board.n());
         let is = if self.violations.is_empty() { "a solution" } else { "no solution" };
-        write!(out, "line {line}: {is} of {n} queens")?;
+        write!(out, "line {line}: {is} of {}", counted(u64::from(n), "queen"))?;
         for (index, violation) in self.violations.iter().take(FAULTS_TOLD).enumerate() {
             write!(out, "{} {violation}", if index == 0 { ":" } else { ";" })?;
         }
