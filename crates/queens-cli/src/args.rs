@@ -7,7 +7,7 @@ use queens::text::{Base, Form};
 
 use crate::{format::Format, knobs, knobs::Setting, memory, problem::ProblemArgs};
 
-/// Solve, list, count, check, draw and convert N-queens boards.
+/// Solve, list, check, draw and convert N-queens boards.
 #[derive(Debug, Parser)]
 #[command(name = "queens", version, propagate_version = true, subcommand_required = true)]
 #[command(after_help = "\

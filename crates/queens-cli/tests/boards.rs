@@ -1,7 +1,5 @@
 //! `queens draw` and `queens convert`, held in snapshots.
 
-#![allow(missing_docs, reason = "tests")]
-
 #[allow(dead_code, reason = "each test file uses its own part")]
 mod common;
 

@@ -1,7 +1,5 @@
 //! The program as a whole: help, streams, files, signals.
 
-#![allow(missing_docs, reason = "tests")]
-
 #[allow(dead_code, reason = "each test file uses its own part")]
 mod common;
 

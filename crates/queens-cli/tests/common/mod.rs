@@ -10,6 +10,8 @@ use std::{
 pub(crate) fn queens(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_queens"));
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(args);
+    // The width and colour of help must not hang on the terminal of whoever tests.
+    command.env_remove("COLUMNS").env_remove("CLICOLOR_FORCE");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
