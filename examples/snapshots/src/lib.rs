@@ -19,7 +19,7 @@
 //! # Ok::<(), queens_core::SolveError>(())
 //! ```
 
-use std::ops::ControlFlow;
+use core::ops::ControlFlow;
 
 use queens_core::{Problem, Search, Solution, SolveError, Stop, trace::Record};
 use queens_dfs::DepthFirst;
