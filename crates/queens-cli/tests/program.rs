@@ -114,7 +114,7 @@ fn ctrl_c_closes_the_json() {
         queens(&["list", "20", "--format", "json", "--output", name]).spawn().expect("the program starts");
     // The first written buffer shows that the handler of signals is in place.
     while std::fs::metadata(&path).map_or(0, |data| data.len()) == 0 {
-        std::thread::sleep(std::time::Duration::from_millis(5));
+        std::thread::sleep(core::time::Duration::from_millis(5));
     }
     let kill = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.is_ok_and(|status| status.success()));

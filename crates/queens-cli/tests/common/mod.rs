@@ -35,11 +35,9 @@ pub(crate) fn run(args: &[&str], stdin: impl AsRef<[u8]>) -> Output {
 pub(crate) fn transcript(args: &[&str], stdin: impl AsRef<[u8]>) -> String {
     let output = run(args, stdin);
     let status = output.status.code().unwrap_or(-1);
-    let mut said = format!("$ queens {}\n{}", args.join(" "), text(&output.stdout));
-    if !output.stderr.is_empty() {
-        said += &format!("--- stderr\n{}", text(&output.stderr));
-    }
-    said + &format!("--- status {status}\n")
+    let (said, noted) = (text(&output.stdout), text(&output.stderr));
+    let heading = if noted.is_empty() { "" } else { "--- stderr\n" };
+    format!("$ queens {}\n{said}{heading}{noted}--- status {status}\n", args.join(" "))
 }
 
 /// The transcripts of several runs without input.
