@@ -94,37 +94,33 @@ impl Narrow {
     fn next_plain_board<const REVERSE: bool>(&mut self) -> bool {
         let Self { n, all, ref mut levels, .. } = *self;
         let last = n as usize - 1;
-        // The first row is there even if all of it has been tried.
-        let mut row = levels.len().saturating_sub(1);
-        while let Some(level) = levels.get_mut(row) {
+        // The level at hand is a copy; it is written back when the walk leaves it downwards.
+        let Some(mut level) = levels.pop() else { return false };
+        loop {
             if level.untried == 0 {
-                level.queen = NONE;
-                if row == 0 {
-                    break;
+                match levels.pop() {
+                    Some(above) => level = above,
+                    None => break,
                 }
-                row -= 1;
                 continue;
             }
             let col = if REVERSE { level.untried.ilog2() } else { level.untried.trailing_zeros() };
             let bit = 1 << col;
             level.untried ^= bit;
             level.queen = col;
-            if row == last {
-                levels.truncate(row + 1);
+            if levels.len() == last {
+                levels.push(level);
                 return true;
             }
             let (cols, up, down) = (level.cols | bit, (level.up | bit) >> 1, (level.down | bit) << 1);
             let untried = all & !(cols | up | down);
             if untried != 0 {
-                row += 1;
-                let below = Level { untried, cols, up, down, regions: 0, queen: NONE };
-                match levels.get_mut(row) {
-                    Some(level) => *level = below,
-                    None => levels.push(below),
-                }
+                levels.push(level);
+                level = Level { untried, cols, up, down, regions: 0, queen: NONE };
             }
         }
-        levels.truncate(1);
+        level.queen = NONE;
+        levels.push(level);
         false
     }
 
