@@ -98,9 +98,13 @@ impl DepthFirst {
     /// [`SolveError::Memory`].
     pub fn start(&self, problem: &Problem, _seed: u64) -> Result<DepthFirstRun, SolveError> {
         Ok(DepthFirstRun {
+            #[cfg(feature = "serde")]
+            problem: problem.clone(),
             frontier: Fitting::new(problem, self.order)?,
             order: self.order,
             cols: Cells::try_from_fn(problem.n(), |_| EMPTY)?,
+            #[cfg(feature = "serde")]
+            tried: None,
             at_solution: false,
             exhausted: false,
             stats: Stats::default(),
@@ -140,15 +144,26 @@ pub enum Step {
 }
 
 /// A depth-first search under way; made by [`DepthFirst::start`].
+///
+/// With the feature `serde` it can be written and read again, and goes on as if it had not been
+/// interrupted. What no search can have come to is refused. Reading needs the memory that
+/// [`DepthFirst::start`] needs for the same problem.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "crate::saved::Saved", into = "crate::saved::Saved"))]
 pub struct DepthFirstRun {
-    frontier: Fitting,
-    order: Order,
-    cols: Cells,
+    #[cfg(feature = "serde")]
+    pub(crate) problem: Problem,
+    pub(crate) frontier: Fitting,
+    pub(crate) order: Order,
+    pub(crate) cols: Cells,
+    /// The square of the first empty row that was tried last, if one was.
+    #[cfg(feature = "serde")]
+    pub(crate) tried: Option<u32>,
     /// The present board has been announced as a solution.
-    at_solution: bool,
-    exhausted: bool,
-    stats: Stats,
+    pub(crate) at_solution: bool,
+    pub(crate) exhausted: bool,
+    pub(crate) stats: Stats,
 }
 
 impl DepthFirstRun {
@@ -186,6 +201,10 @@ impl Search for DepthFirstRun {
         let solved = core::mem::take(&mut self.at_solution);
         if let Some(col) = self.frontier.advance() {
             self.cols.as_mut_slice()[row as usize] = col;
+            #[cfg(feature = "serde")]
+            {
+                self.tried = None;
+            }
             self.stats.steps += 1;
             self.stats.nodes += 1;
             self.stats.max_depth = self.stats.max_depth.max(u64::from(row) + 1);
@@ -197,6 +216,10 @@ impl Search for DepthFirstRun {
         };
         let row = row - 1;
         self.cols.as_mut_slice()[row as usize] = EMPTY;
+        #[cfg(feature = "serde")]
+        {
+            self.tried = Some(col);
+        }
         self.stats.steps += 1;
         self.stats.backtracks += 1;
         ControlFlow::Continue(Step::Remove { at: Square::new(row, col), solved })

@@ -48,6 +48,8 @@ mod frontier;
 mod masks;
 mod narrow;
 mod rank;
+#[cfg(feature = "serde")]
+mod saved;
 mod seed_002;
 mod solutions;
 mod wide;

@@ -5,7 +5,11 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use queens_core::{Diagonals, Problem, SolveError};
 
-use crate::{Order, frontier::Frontier, masks::open_squares};
+use crate::{
+    Order,
+    frontier::{Frontier, walk_to_next_board},
+    masks::open_squares,
+};
 
 /// What the queens above leave of one row. A mask has a bit per column.
 #[derive(Clone, Copy, Debug)]
@@ -57,9 +61,7 @@ impl Narrow {
             regions,
             levels: ArrayVec::new(),
         };
-        if n > 0 {
-            frontier.push(Level { untried: 0, cols: 0, up: 0, down: 0, regions: 0, queen: NONE });
-        }
+        frontier.restart();
         Ok(frontier)
     }
 
@@ -85,6 +87,41 @@ impl Narrow {
         };
         let (cols, regions) = (level.cols | bit, level.regions | region);
         Level { untried: 0, cols, up, down, regions, queen: NONE }
+    }
+
+    /// [`Frontier::next_board`] on a board with full diagonals, every square open and no regions: the
+    /// same walk, but a row that has no free square is seen from above and never entered.
+    fn next_plain_board<const REVERSE: bool>(&mut self) -> bool {
+        let Self { n, all, ref mut levels, .. } = *self;
+        let last = n as usize - 1;
+        // The level at hand is a copy; it is written back when the walk leaves it downwards.
+        let Some(mut level) = levels.pop() else { return false };
+        loop {
+            if level.untried == 0 {
+                match levels.pop() {
+                    Some(above) => level = above,
+                    None => break,
+                }
+                continue;
+            }
+            let col = if REVERSE { level.untried.ilog2() } else { level.untried.trailing_zeros() };
+            let bit = 1 << col;
+            level.untried ^= bit;
+            level.queen = col;
+            if levels.len() == last {
+                levels.push(level);
+                return true;
+            }
+            let (cols, up, down) = (level.cols | bit, (level.up | bit) >> 1, (level.down | bit) << 1);
+            let untried = all & !(cols | up | down);
+            if untried != 0 {
+                levels.push(level);
+                level = Level { untried, cols, up, down, regions: 0, queen: NONE };
+            }
+        }
+        level.queen = NONE;
+        levels.push(level);
+        false
     }
 
     /// The region of a square as a bit, 0 without regions.
@@ -139,6 +176,13 @@ impl Frontier for Narrow {
         self.levels.last_mut().map(|level| core::mem::replace(&mut level.queen, NONE))
     }
 
+    fn restart(&mut self) {
+        self.levels.clear();
+        if self.n > 0 {
+            self.push(Level { untried: 0, cols: 0, up: 0, down: 0, regions: 0, queen: NONE });
+        }
+    }
+
     fn seek(&mut self, col: u32) -> bool {
         let Some(level) = self.levels.last_mut().filter(|level| level.queen == NONE) else { return false };
         let Some(bit) = 1_u64.checked_shl(col).filter(|bit| self.all & bit != 0) else { return false };
@@ -146,6 +190,15 @@ impl Frontier for Narrow {
         let before = if self.reverse { !(bit | (bit - 1)) } else { bit - 1 };
         level.untried &= !(before | bit);
         free && self.place(col)
+    }
+
+    fn next_board(&mut self, n: u32) -> bool {
+        let plain = self.diagonals == Diagonals::Full && self.open.is_none() && self.regions.is_none();
+        match (plain && n > 0, self.reverse) {
+            (true, false) => self.next_plain_board::<false>(),
+            (true, true) => self.next_plain_board::<true>(),
+            (false, _) => walk_to_next_board(self, n),
+        }
     }
 
     fn write_queens(&self, cols: &mut [u32]) {

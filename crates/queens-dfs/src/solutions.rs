@@ -38,8 +38,10 @@ pub struct Solutions {
     problem: Problem,
     order: Order,
     frontier: Fitting,
-    /// The columns of the last board; those of the rows that stay are kept.
+    /// The last board that was handed out or resumed behind.
     cols: Cells,
+    /// Whether there is such a board.
+    begun: bool,
     /// The board of no queens, which has no row to advance on, is due.
     empty_board: bool,
 }
@@ -56,6 +58,7 @@ impl Solutions {
             order,
             frontier: Fitting::new(problem, order)?,
             cols: Cells::try_from_fn(problem.n(), |_| 0)?,
+            begun: false,
             empty_board: problem.n() == 0,
         })
     }
@@ -66,11 +69,17 @@ impl Solutions {
     /// Whatever was passed over already does not come back. A board of another side changes nothing.
     #[must_use]
     pub fn after(mut self, board: &Solution) -> Self {
-        if board.n() != self.problem.n() {
+        let beyond = match self.order {
+            Order::Lexicographic => board.as_slice() > self.cols.as_slice(),
+            Order::Reverse => board.as_slice() < self.cols.as_slice(),
+        };
+        if board.n() != self.problem.n() || (self.begun && !beyond) {
             return self;
         }
         self.empty_board = false;
-        while self.frontier.retreat().is_some() {}
+        self.begun = true;
+        self.cols.as_mut_slice().copy_from_slice(board.as_slice());
+        self.frontier.restart();
         for &col in board.as_slice() {
             if !self.frontier.seek(col) {
                 break;
@@ -96,6 +105,7 @@ impl Iterator for Solutions {
         if !self.frontier.next_board(n) {
             return None;
         }
+        self.begun = true;
         self.frontier.write_queens(self.cols.as_mut_slice());
         Some(checked(&self.problem, self.cols.clone()))
     }

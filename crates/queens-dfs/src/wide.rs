@@ -198,6 +198,11 @@ impl Frontier for Wide {
         Some(col)
     }
 
+    fn restart(&mut self) {
+        while self.retreat().is_some() {}
+        self.tried.fill(EMPTY);
+    }
+
     fn seek(&mut self, col: u32) -> bool {
         let row = self.queens.len();
         if row == self.n as usize || col >= self.n {
