@@ -7,7 +7,7 @@ use queens::text::{Base, Form};
 
 use crate::{format::Format, knobs, knobs::Setting, memory, problem::ProblemArgs};
 
-/// Solve, list, count, check, draw and convert N-queens boards.
+/// Solve, list, check, draw and convert N-queens boards.
 #[derive(Debug, Parser)]
 #[command(name = "queens", version, propagate_version = true, subcommand_required = true)]
 #[command(after_help = "\
@@ -86,7 +86,8 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "ALGORITHM")]
     pub(crate) with: Option<String>,
     /// The seed of the random choices
-    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    #[arg(long, value_name = "SEED", default_value_t = 0, value_parser = parse_whole)]
+    #[arg(allow_negative_numbers = true)]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) writing: WritingArgs,
@@ -104,10 +105,11 @@ pub(crate) struct ListArgs {
     #[arg(long)]
     pub(crate) fundamental: bool,
     /// At most this many
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", value_parser = parse_whole, allow_negative_numbers = true)]
     pub(crate) limit: Option<u64>,
     /// Pass over this many first
-    #[arg(long, value_name = "K", default_value_t = 0)]
+    #[arg(long, value_name = "K", default_value_t = 0, value_parser = parse_whole)]
+    #[arg(allow_negative_numbers = true)]
     pub(crate) skip: u64,
     /// The order: lexicographic, reverse, or the open list of seed 002
     #[arg(long, value_enum, default_value_t = ListOrder::Lexicographic)]
@@ -204,8 +206,8 @@ pub(crate) struct ConvertArgs {
 #[derive(Args, Debug)]
 pub(crate) struct ReadingArgs {
     /// The boards count lines from 0 or from 1; without it each board tells, 0 where it does not
-    #[arg(long = "read-base", value_name = "0|1", value_parser = parse_base)]
-    pub(crate) base: Option<Base>,
+    #[arg(long, value_name = "0|1", value_parser = parse_base)]
+    pub(crate) read_base: Option<Base>,
     /// Pass over text around the boards
     #[arg(long)]
     pub(crate) skip_text: bool,
@@ -255,6 +257,11 @@ fn parse_base(text: &str) -> Result<Base, String> {
         "1" => Ok(Base::One),
         _ => Err("expected 0 or 1".to_string()),
     }
+}
+
+/// Reads a seed or a number of solutions.
+fn parse_whole(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
 /// Reads `10s`, `500ms`, `2m`, `1h` or a bare number of seconds.

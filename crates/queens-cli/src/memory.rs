@@ -39,7 +39,7 @@ fn control_group() -> Option<u64> {
 
 /// Reads `4G`, `512M`, `1000000`: bytes, with binary units.
 pub(crate) fn parse_bytes(text: &str) -> Result<u64, String> {
-    let expected = || format!("`{text}`: expected bytes such as 4G, 512M or 1000000");
+    let expected = || "expected bytes such as 4G, 512M or 1000000".to_string();
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let unit = text[digits.len()..].to_ascii_uppercase();
     let shift = match unit.trim_end_matches("IB").trim_end_matches('B') {

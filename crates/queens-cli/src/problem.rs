@@ -42,7 +42,10 @@ impl ProblemArgs {
         let squares = |flag: &str, names: &[String]| -> Result<Vec<Square>, Failure> {
             let square = |name: &String| {
                 Square::from_algebraic(name, n).ok_or_else(|| {
-                    let last = Square::new(0, n.saturating_sub(1)).to_algebraic(n);
+                    if n == 0 {
+                        return Failure::Input(format!("{flag} {name}: a board of side 0 has no squares"));
+                    }
+                    let last = Square::new(0, n - 1).to_algebraic(n);
                     Failure::Input(format!("{flag} {name}: expected a square of the board, a1 to {last}"))
                 })
             };

@@ -239,9 +239,11 @@ impl Search for DepthFirstRun {
 
     fn record(&self, step: &Step) -> Record {
         let (kind, change, reason): (_, _, Cow<'static, str>) = match *step {
-            Step::Place { at, choices: 1 } => (Kind::Place, Change::Place(at), "the only free square".into()),
+            Step::Place { at, choices: 1 } => {
+                (Kind::Place, Change::Place(at), "the only free square left".into())
+            }
             Step::Place { at, choices } => {
-                let reason = format!("the first of {choices} free squares");
+                let reason = format!("the first of {choices} free squares left");
                 (Kind::Place, Change::Place(at), reason.into())
             }
             Step::Remove { at, solved: true } => {

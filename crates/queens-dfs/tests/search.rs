@@ -2,8 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use queens_core::{EMPTY, Problem, Search, Stop};
-use queens_dfs::{DepthFirst, Order, Seed002, Solutions};
+use queens_core::{EMPTY, Problem, ProblemBuilder, Search, Square, Stop};
+use queens_dfs::{DepthFirst, Order, Seed002, Solutions, count};
 
 /// All solutions of a search; a break leaves the board alone, and the end is the end.
 fn run_to_the_end<S: Search + Clone>(mut search: S) -> Vec<Vec<u32>> {
@@ -103,6 +103,28 @@ fn large_boards_start_step_and_stop() {
         }
         let mut seed = Seed002::new().start(&Problem::new(n), 0).unwrap();
         assert!((0..50).all(|_| seed.step().is_continue()));
+    }
+}
+
+/// What is plain from the start needs no search, however far down it stands and however wide the board is.
+#[test]
+fn lines_without_a_square_end_the_search_at_once() {
+    for n in [30, 64, 65, 200] {
+        let problem = |builder: ProblemBuilder| builder.build().unwrap();
+        let column = (0..n).map(|row| Square::new(row, n / 2));
+        let row = (0..n).map(|col| Square::new(n - 1, col));
+        let hopeless = [
+            problem(Problem::builder(n).place(n - 1, 0).place(n - 2, 1)),
+            problem(Problem::builder(n).place(n - 1, 0).block(n - 1, 0)),
+            problem(Problem::builder(n).place(n - 1, 0).place(n - 1, 7)),
+            problem(Problem::builder(n).block_all(column)),
+            problem(Problem::builder(n).block_all(row)),
+        ];
+        for problem in hopeless {
+            assert_eq!(count(&problem), Ok(0), "n = {n}");
+            let mut search = DepthFirst::new().order(Order::Reverse).start(&problem, 0).unwrap();
+            assert_eq!(search.step(), ControlFlow::Break(Stop::Exhausted), "n = {n}");
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use queens_core::SolveError;
 
-use crate::{State, room::reserved};
+use crate::{State, memory::reserved};
 
 /// A copy of the best board, brought up to date in amortised constant time per move.
 ///

@@ -73,6 +73,7 @@ pub mod every_start;
 pub mod first_choice;
 pub mod huge;
 pub mod landscape;
+mod memory;
 pub mod min_conflicts;
 mod neighbourhood;
 mod objective;

@@ -123,8 +123,8 @@ impl<R: Rule> RestartRun<R> {
         self.run.state()
     }
 
-    /// Gives the present board up and begins the next try, whatever the limit. Nothing else is counted
-    /// as stopped afterwards.
+    /// Gives the present board up, a solution too, and begins the next try, whatever the limit. It counts
+    /// as a restart.
     ///
     /// # Errors
     ///

@@ -7,6 +7,8 @@ use queens_core::{
     random::{self, Generator},
 };
 
+use crate::memory::reserved;
+
 /// The free lines and the blocked squares of a problem, by the lines of an encoding.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -164,15 +166,6 @@ fn by_line(squares: &[Square], axis: Axis) -> Result<Vec<(u32, u32)>, SolveError
     }));
     pairs.sort_unstable();
     Ok(pairs)
-}
-
-/// An empty vector with room for `len` items.
-pub(crate) fn reserved<T>(len: usize) -> Result<Vec<T>, SolveError> {
-    let mut items = Vec::new();
-    items
-        .try_reserve_exact(len)
-        .map_err(|_| SolveError::Memory { needed: (len as u64).saturating_mul(size_of::<T>() as u64) })?;
-    Ok(items)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use queens_core::{
     trace::Record,
 };
 
-use crate::{Choice, Move, Neighbourhood, Rule, Setup, State, Step, best::Best, room::Room, step};
+use crate::{Choice, Move, Neighbourhood, Rule, Setup, State, Step, best::Best, memory, room::Room, step};
 
 /// A local search under way: one board, one rule, step by step.
 ///
@@ -77,7 +77,7 @@ impl<R: Rule> Run<R> {
 
     fn admit(algorithm: &'static str, setup: &Setup, problem: &Problem) -> Result<Room, SolveError> {
         State::admit(algorithm, problem)?;
-        setup.probe_memory(problem.n())?;
+        memory::probe(setup.bytes_needed(problem.n()))?;
         Room::new(problem, setup.neighbourhood.axis())
     }
 

@@ -1,8 +1,8 @@
 //! What all algorithms have in common to be set.
 
-use queens_core::{Cells, Evaluator, Permutation, RowEncoding, SolveError};
+use queens_core::{Cells, Evaluator, Permutation, RowEncoding};
 
-use crate::{Neighbourhood, Objective, Start, room::reserved};
+use crate::{Neighbourhood, Objective, Start};
 
 /// What a search is about, apart from the rule by which it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,14 +72,5 @@ impl Setup {
         };
         let greedy = if matches!(self.start, Start::Greedy) { 20 * n as u64 } else { 0 };
         evaluator + Cells::bytes_needed(n) + 12 * n as u64 + greedy
-    }
-
-    /// Refuses what cannot be allocated, before any of it is filled.
-    pub(crate) fn probe_memory(&self, n: u32) -> Result<(), SolveError> {
-        let needed = self.bytes_needed(n);
-        let len = usize::try_from(needed).map_err(|_| SolveError::Memory { needed })?;
-        // Seen by nobody, the allocation would be optimised away.
-        core::hint::black_box(reserved::<u8>(len)?);
-        Ok(())
     }
 }

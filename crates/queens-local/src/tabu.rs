@@ -33,7 +33,7 @@ use queens_core::{SolveError, Stop, random::Generator, trace::Record};
 
 use crate::{
     Choice, LocalSearch, Move, Neighbourhood, Rule, Setup, State, Why, algorithm::local_search,
-    room::reserved, ties::Ties,
+    memory::reserved, ties::Ties,
 };
 
 /// Tabu search: a best neighbour, even a worse one, but never back for some steps.

@@ -12,6 +12,14 @@ use queens::{Algorithm, Kind, Knobs, SolveError};
 
 use crate::{Fixtures, Passed, Report, rules::Diagonals};
 
+/// The largest side of the cases that are tried with other knobs than the defaults.
+const LARGEST_FOR_KNOBS: u32 = 8;
+/// The largest side on which many seeds are tried.
+const LARGEST_FOR_SEEDS: u32 = 64;
+/// The largest plain board on which some seed of any method must succeed; beyond, one try of steepest
+/// descent in twenty or fewer does.
+const LARGEST_FOR_ANY_METHOD: u32 = 8;
+
 /// How much is tried.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -35,7 +43,7 @@ impl Default for Effort {
     fn default() -> Self {
         Self {
             largest: 12,
-            beyond: vec![16, 20, 50],
+            beyond: (13..=20).chain([50, 1000]).collect(),
             huge: vec![100, 1_000, 1_001, 100_000, 1_000_001],
             seeds: 64,
             steps: 20_000_000,
@@ -62,9 +70,10 @@ pub fn run(
         Err(fault) => return report.check("fixtures", "cases", || Err(fault)),
     };
     for entry in table {
-        for (name, knobs) in settings(entry) {
+        for (index, (name, knobs)) in settings(entry).into_iter().enumerate() {
             let tried = Tried { entry, name: &name, knobs: &knobs, effort };
-            for case in &cases {
+            // The defaults meet every case; a turned knob the small boards and the small problems.
+            for case in cases.iter().filter(|case| index == 0 || case.problem.n() <= LARGEST_FOR_KNOBS) {
                 tried.on(case, report)?;
             }
             for &n in effort.huge.iter().filter(|_| entry.direct.is_some()) {
@@ -151,6 +160,7 @@ impl Tried<'_> {
         match (self.entry.seeded, case.name.as_str()) {
             (false, _) => 1,
             (true, "n = 8") => self.effort.seeds,
+            (true, _) if case.problem.n() > LARGEST_FOR_SEEDS => 2,
             (true, _) => self.effort.seeds.div_ceil(4),
         }
     }

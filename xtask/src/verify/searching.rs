@@ -4,18 +4,19 @@ use std::collections::BTreeSet;
 
 use queens::{BoardRef, DynSearch, Stats, Stop, trace::Change};
 
-use super::{Case, Tried, failed};
+use super::{Case, LARGEST_FOR_ANY_METHOD, LARGEST_FOR_SEEDS, Tried, failed};
 use crate::{Passed, Verdict, rules::Queen};
 
 /// A search that must find a solution or prove that there is none. Those that go on after a solution
 /// are followed to the last one.
 pub(super) fn complete(tried: &Tried<'_>, case: &Case) -> Verdict {
     let seeds = tried.seeds(case);
+    let steps = affordable(tried.effort.steps, case);
     let mut text = String::new();
     for seed in 0..seeds {
-        let run = follow(tried, case, seed, tried.effort.steps)?;
+        let run = follow(tried, case, seed, steps)?;
         if seed == 0 {
-            same_again(tried, case, &run, tried.effort.steps)?;
+            same_again(tried, case, &run, steps)?;
         }
         text = match run.end {
             End::Exhausted => {
@@ -27,7 +28,6 @@ pub(super) fn complete(tried: &Tried<'_>, case: &Case) -> Verdict {
             }
             End::Solved => "search: a right board".to_owned(),
             End::OutOfSteps if run.boards.is_empty() => {
-                let steps = tried.effort.steps;
                 return Ok(Passed::Open(format!("search: no answer within {steps} steps")));
             }
             // To have found one is an answer; to go through them all was too much.
@@ -49,7 +49,7 @@ pub(super) fn complete(tried: &Tried<'_>, case: &Case) -> Verdict {
 /// cannot have, and one seed at least succeeds where there is something to find.
 pub(super) fn incomplete(tried: &Tried<'_>, case: &Case) -> Verdict {
     let seeds = tried.seeds(case);
-    let steps = tried.effort.steps_per_seed;
+    let steps = affordable(tried.effort.steps_per_seed, case);
     let mut solved = 0;
     let mut different = BTreeSet::new();
     for seed in 0..seeds {
@@ -65,7 +65,9 @@ pub(super) fn incomplete(tried: &Tried<'_>, case: &Case) -> Verdict {
     }
     match (solved, case.is_soluble()) {
         (0, false) => Ok(Passed::Held(format!("search: no solution with {seeds} seeds, and there is none"))),
-        (0, true) if case.is_small() => Err(format!("no solution with any of {seeds} seeds")),
+        (0, true) if case.is_small() && case.problem.n() <= LARGEST_FOR_ANY_METHOD => {
+            Err(format!("no solution with any of {seeds} seeds"))
+        }
         (0, true) => Ok(Passed::Open(format!("search: no solution with {seeds} seeds"))),
         _ => {
             let different = different.len();
@@ -74,6 +76,12 @@ pub(super) fn incomplete(tried: &Tried<'_>, case: &Case) -> Verdict {
             )))
         }
     }
+}
+
+/// Fewer steps on large boards: a step may look at n² squares.
+fn affordable(steps: u64, case: &Case) -> u64 {
+    let side = u64::from(case.problem.n());
+    if case.problem.n() > LARGEST_FOR_SEEDS { steps.min(1_000_000_000 / (side * side)) } else { steps }
 }
 
 /// How a search that was followed ended.

@@ -5,7 +5,7 @@ use queens::{
     dfs::{DepthFirst, DepthFirstRun, Order, Seed002, Seed002Run},
 };
 
-use super::refusal;
+use super::{counted, refusal};
 use crate::{
     args::{Common, ListArgs, ListOrder},
     control::Control,
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &ListArgs, common: &Common, control: &Control) -> Result
             Err(Failure::No("there is no solution; everything has been searched".to_string()))
         }
         Some(Stop::Exhausted) | None => Ok(()),
-        Some(stop) => Err(Failure::Stopped(format!("{stop} after {written} solutions"))),
+        Some(stop) => Err(Failure::Stopped(format!("{stop} after {}", counted(written, "solution")))),
     }
 }
 
@@ -103,13 +103,16 @@ impl Listing {
         match self {
             Self::DepthFirst(run) => {
                 let stats = run.stats();
-                let (solutions, nodes, backtracks) = (stats.solutions, stats.nodes, stats.backtracks);
-                common.note(format!("{solutions} solutions, {nodes} nodes, {backtracks} backtracks"));
+                let solutions = counted(stats.solutions, "solution");
+                let (nodes, backtracks) =
+                    (counted(stats.nodes, "node"), counted(stats.backtracks, "backtrack"));
+                common.note(format!("{solutions}, {nodes}, {backtracks}"));
             }
             Self::Seed002(run) => {
-                let (solutions, looks) = (run.stats().solutions, run.looks());
+                let solutions = counted(run.stats().solutions, "solution");
+                let looks = counted(run.looks(), "look");
                 let average = run.looks_per_solution().map_or("-".to_string(), |looks| format!("{looks:.3}"));
-                common.note(format!("{solutions} solutions, {looks} looks, {average} looks per solution"));
+                common.note(format!("{solutions}, {looks}, {average} looks per solution"));
             }
         }
     }

@@ -49,6 +49,15 @@ impl Common {
     }
 }
 
+/// "1 step", "2 steps".
+fn counted(count: u64, noun: &str) -> String {
+    let plural = match noun {
+        "class" => "es",
+        _ => "s",
+    };
+    format!("{count} {noun}{}", if count == 1 { "" } else { plural })
+}
+
 impl ReadingArgs {
     /// The boards of a text, in the order of their lines.
     fn boards<'a>(
@@ -56,6 +65,6 @@ impl ReadingArgs {
         input: &'a Input,
         n: Option<u32>,
     ) -> impl Iterator<Item = Result<Entry, ReadError>> + 'a {
-        Reader::new(&input.text).skip_text(self.skip_text).base(self.base).n(n)
+        Reader::new(&input.text).skip_text(self.skip_text).base(self.read_base).n(n)
     }
 }

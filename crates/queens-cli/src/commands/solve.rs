@@ -5,7 +5,7 @@ use std::io::Write;
 use queens::{Algorithm, Board, Knobs, Outcome, Problem, Solution, Stats, Stop, algorithm};
 use serde::Serialize;
 
-use super::refusal;
+use super::{counted, refusal};
 use crate::{
     args::{Common, SolveArgs},
     control::Control,
@@ -28,15 +28,15 @@ pub(crate) fn run(args: &SolveArgs, common: &Common, control: &Control) -> Resul
     let knobs =
         entry.knobs_from(settings).map_err(|error| Failure::Input(format!("{}: {error}", entry.name)))?;
     let n = problem.n();
+    let default = if n <= LARGEST_DRAWN { Format::Board } else { Format::Text };
+    let format = args.writing.format.unwrap_or(default);
     memory::admit(
-        (entry.memory)(n).saturating_add(bytes_needed(n)),
+        (entry.memory)(n).saturating_add(bytes_needed(n, format)),
         common.memory,
         &format!("a board of {n} queens"),
     )?;
 
     let answer = solve(entry, &problem, args.seed, &knobs, common, control)?;
-    let default = if n <= LARGEST_DRAWN { Format::Board } else { Format::Text };
-    let format = args.writing.format.unwrap_or(default);
     let mut output = Output::open(args.writing.output.as_deref());
     write(&mut output, &answer, args, &problem, format)?;
     output.finish()?;
@@ -54,9 +54,14 @@ fn choose(with: Option<&str>, problem: &Problem) -> Result<&'static Algorithm, F
     Ok(entry)
 }
 
-/// The bit sets of the board's check.
-fn bytes_needed(n: u32) -> u64 {
-    5 * u64::from(n) / 8
+/// The bit sets of the board's check, and the squares that forms other than plain lists are written from.
+fn bytes_needed(n: u32, format: Format) -> u64 {
+    let squares = match format {
+        Format::Text | Format::Csv | Format::Json | Format::Ndjson => 0,
+        Format::Map => 16,
+        _ => 8,
+    };
+    u64::from(n) * squares + 5 * u64::from(n) / 8
 }
 
 /// How an algorithm ended.
@@ -130,7 +135,10 @@ impl Answer {
                 let state = self.best.as_ref().map_or_else(String::new, |best| {
                     format!(" with {}", crate::state::describe(problem, best))
                 });
-                Err(Failure::Stopped(format!("{name}: {why}{state} after {} steps", self.stats.steps)))
+                Err(Failure::Stopped(format!(
+                    "{name}: {why}{state} after {}",
+                    counted(self.stats.steps, "step")
+                )))
             }
         }
     }
@@ -139,16 +147,13 @@ impl Answer {
 /// What a search did, in words.
 fn describe(stats: &Stats) -> String {
     let counts = [
-        (stats.steps, "steps"),
-        (stats.nodes, "nodes"),
-        (stats.backtracks, "backtracks"),
-        (stats.restarts, "restarts"),
+        (stats.steps, "step"),
+        (stats.nodes, "node"),
+        (stats.backtracks, "backtrack"),
+        (stats.restarts, "restart"),
     ];
-    let words: Vec<String> = counts
-        .iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, what)| format!("{count} {what}"))
-        .collect();
+    let words: Vec<String> =
+        counts.iter().filter(|(count, _)| *count > 0).map(|&(count, what)| counted(count, what)).collect();
     if words.is_empty() { "no search needed".to_string() } else { words.join(", ") }
 }
 
@@ -159,7 +164,7 @@ struct Document<'a> {
     version: u32,
     n: u32,
     algorithm: &'static str,
-    seed: u64,
+    seed: String,
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     stop: Option<Stop>,
@@ -186,7 +191,7 @@ fn write(
                 version: format::VERSION,
                 n: problem.n(),
                 algorithm: answer.algorithm.name,
-                seed: args.seed,
+                seed: args.seed.to_string(),
                 status: answer.status(),
                 stop: answer.stop,
                 solution: solution.as_ref(),

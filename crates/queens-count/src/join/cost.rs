@@ -82,15 +82,17 @@ fn cheapest<V: Vector>(word_bits: u32, seekers: f64, partners: f64) -> Choice {
     let few = least.min(2 * MAX_GROUP);
     let mut best = keys(least - few, few / 2, few);
     let mut lowest = f64::INFINITY;
-    for split in 0..=MAX_GROUP {
-        for gathering in 0..=2 * MAX_GROUP {
+    // Lists of 32-bit words are too short for two-sided keys, and for gathering in two steps.
+    let (most_split, most_gathering) = if least == 0 { (0, MAX_GROUP) } else { (MAX_GROUP, 2 * MAX_GROUP) };
+    for split in 0..=most_split {
+        for gathering in 0..=most_gathering {
             let all = split + gathering;
             // More buckets than words are never worth it.
             let empty = power(2.0, all) > 4.0 * (seekers + partners) && all > least;
             if all > word_bits || all < least || empty {
                 continue;
             }
-            for outer in [0, gathering / 2] {
+            for outer in [0, if least == 0 { 0 } else { gathering / 2 }] {
                 let keys = keys(split, outer, gathering);
                 let cycles = cycles::<V>(keys, seekers, partners);
                 if keys.inner <= MAX_GROUP && cycles < lowest {

@@ -138,8 +138,10 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
             tally.add_block(weight, sum);
         }
 
-        let second = choose(&mut self.chooser, seekers(bottom), &top.free);
-        if !(second == keys && keys.alike()) {
+        let own = choose(&mut self.chooser, seekers(bottom), &top.free);
+        // Sorted alike, the free top halves serve both joins; that is worth more than the best number of bits.
+        let second = if keys.alike() && own.alike() { keys } else { own };
+        if !second.alike() || second != keys {
             kernel.sort(top.free.as_slice(), second, Role::Partner, free);
         }
         kernel.fill(free, other_partners);

@@ -43,16 +43,15 @@ pub(crate) fn whole(n: u32, threads: usize, tables_kept: bool) -> u64 {
 
 /// Bytes of one worker: the longest half lists, sorted copies and planes.
 fn worker(n: u32) -> f64 {
-    // Words of both halves of one column set: 10 thousand at n = 18 on average, three times that at most; about three
-    // times as many for each further row.
+    // Words of both halves of one column set: 10 thousand at n = 18 on average, three times that at most, and 2.74 times as
+    // many for each further row. Lists, sorted copies and planes together took 16 bytes a word at n = 24 and 12 at n = 26.
     let mut words = 30e3;
     for _ in 18..n {
-        words *= 3.3;
+        words *= 2.74;
     }
     for _ in n..18 {
-        words /= 2.8;
+        words /= 2.5;
     }
-    1.5 * words * (word_bytes(n) + 8.0 + 8.0)
-        + 4.0 * placements(n / 2) / f64::from(1u32 << (n / 2)) * 40.0
-        + 1e6
+    let blocks = 4.0 * 40.0 * placements(n / 2) / f64::from(1u32 << (n / 2));
+    20.0 * words + blocks + 1e6
 }

@@ -22,7 +22,7 @@
 //!
 //! Diagonals are named from the centre, `x = u - v` and `y = u + v` for a square `u` columns right of it and `v` rows below;
 //! those with `|x| < h` or `|y| < h` meet both halves. The diagonals of R, `x = y = c - h`, are taken for good: no quadrant
-//! may use them, and they get no bit. That leaves `4h - 4` bits (`4h - 4` for the centre too), the most central highest.
+//! may use them, and they get no bit. That leaves `4h - 4` bits, the most central highest.
 
 use alloc::sync::Arc;
 

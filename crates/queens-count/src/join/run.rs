@@ -117,9 +117,11 @@ impl Join {
         memory::whole(self.n, threads, self.keep)
     }
 
-    /// A batch length that gives each of `threads` threads some dozens of batches.
+    /// A batch length that gives each of `threads` threads (0: one for each processor) some dozens of batches.
     pub fn even_batch(&self, threads: usize) -> u64 {
-        (self.jobs / (64 * threads.clamp(1, 64) as u64)).clamp(1, 1024)
+        let processors = || std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = if threads == 0 { processors() } else { threads };
+        (self.jobs / (64 * threads as u64)).clamp(1, 1024)
     }
 
     /// A batch length that makes a batch last about a second on one thread of a fast processor: for ledgers. It depends on

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use queens_core::SolveError;
 
 use super::prefetch::prefetch;
-use crate::room::reserved;
+use crate::memory::reserved;
 
 /// The up and the down diagonals that hold a queen, 4n bits in all.
 #[derive(Debug)]

@@ -49,6 +49,7 @@ use core::fmt;
 use queens_core::{Problem, Solution, SolveError, Takes, random};
 
 use self::diagonals::Diagonals;
+use crate::memory;
 
 /// How the columns left are tried in random order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -196,6 +197,7 @@ impl LinearTime {
             outcome.solution = Some(problem.check([]).map_err(SolveError::Rejected)?);
             return Ok(outcome);
         }
+        memory::probe(Self::bytes_needed(n))?;
         // So many draws miss a given one of n rows with probability exp(-4): a queen that none of them
         // helps is most likely helped by no exchange at all.
         let patience = 4 * u64::from(n) + 16;

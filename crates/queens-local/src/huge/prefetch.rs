@@ -7,11 +7,12 @@
 #[inline]
 pub(super) fn prefetch<T>(items: &[T], index: usize) {
     #[cfg(target_arch = "x86_64")]
-    if let Some(item) = items.get(index) {
+    {
         use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: SSE is part of x86-64, and the address is that of an item that we may read; the
-        // instruction changes nothing and cannot fault.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(core::ptr::from_ref(item).cast()) };
+        let address = items.as_ptr().wrapping_add(index);
+        // SAFETY: SSE is part of x86-64. The instruction reads and changes nothing that a program can see
+        // and does not fault, whatever the address is.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = (items, index);

@@ -11,7 +11,7 @@ use super::{
     Partial,
     diagonals::{Bits, Pair},
 };
-use crate::room::reserved;
+use crate::memory::reserved;
 
 /// What the repair has done.
 #[derive(Clone, Copy, Debug, Default)]

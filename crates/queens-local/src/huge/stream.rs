@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use queens_core::{SolveError, random::Generator};
 
 use super::{Partial, bijection::Bijection, diagonals::Diagonals};
-use crate::room::reserved;
+use crate::memory::reserved;
 
 /// How many columns are under way between leaving the stream and being tried.
 const AHEAD: usize = 32;

@@ -40,7 +40,7 @@ use queens_core::SolveError;
 
 pub use self::descent::{Exact, Rates, Spread, StateCounts};
 use self::{symmetry::Classes, table::Table};
-use crate::{Neighbourhood, Objective};
+use crate::{Neighbourhood, Objective, memory};
 
 /// Every board of side n with its cost.
 ///
@@ -76,6 +76,7 @@ impl Landscape {
         if n > Self::MAX_N {
             return Err(SolveError::Knob { name: "n", expected: "0 to 8" });
         }
+        memory::probe(Self::bytes_needed(n))?;
         let table = Table::new(n, neighbourhood, objective)?;
         let classes = Classes::new(&table)?;
         let by_cost = classes.by_cost(&table)?;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use queens_core::SolveError;
 
 use super::table::{Code, Table};
-use crate::room::reserved;
+use crate::memory::reserved;
 
 /// The classes of boards under the two mirrors (and both together), which change neither costs nor what
 /// is a neighbour of what: mirror images have the same values.

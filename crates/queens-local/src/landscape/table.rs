@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use queens_core::SolveError;
 
-use crate::{Neighbourhood, Objective, room::reserved};
+use crate::{Neighbourhood, Objective, memory::reserved};
 
 /// A board as a number: three bits for the place of each line, line 0 lowest.
 pub(super) type Code = u32;

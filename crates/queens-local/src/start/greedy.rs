@@ -7,7 +7,7 @@ use queens_core::{
     random::{self, Generator},
 };
 
-use crate::room::{Room, reserved};
+use crate::{memory::reserved, room::Room};
 
 /// How many queens stand on each lane.
 struct Lanes {

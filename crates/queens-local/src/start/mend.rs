@@ -7,7 +7,7 @@ use queens_core::{
     random::{self, Generator},
 };
 
-use crate::room::{Room, reserved};
+use crate::{memory::reserved, room::Room};
 
 const NOBODY: u32 = u32::MAX;
 

@@ -10,10 +10,7 @@ use queens_core::{
     random::{self, Generator},
 };
 
-use crate::{
-    Neighbourhood,
-    room::{Room, reserved},
-};
+use crate::{Neighbourhood, memory::reserved, room::Room};
 
 /// The board that a search begins with. Placed queens are where they are placed, always.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
