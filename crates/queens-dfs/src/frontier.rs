@@ -243,6 +243,8 @@ mod tests {
     /// The fast walk goes the way of the plain one, to any row from any other.
     #[test]
     fn the_fast_walk_finds_what_the_plain_one_finds() {
+        let closed_form = queens_core::closed_form(64).unwrap().unwrap();
+        let closed_form: Vec<_> = closed_form.view().queens().take(60).collect();
         for diagonals in [Diagonals::Full, Diagonals::Adjacent, Diagonals::Toroidal] {
             let builder = |n| Problem::builder(n).diagonals(diagonals);
             let striped: Vec<Vec<u32>> =
@@ -250,6 +252,8 @@ mod tests {
             let problems = (0..=7).map(|n| builder(n).build().unwrap()).chain([
                 builder(7).block(3, 3).block(0, 0).place(5, 1).build().unwrap(),
                 builder(6).regions(&striped).build().unwrap(),
+                // Every bit of the words is in use, and only the last rows are open.
+                builder(64).place_all(closed_form.clone()).build().unwrap(),
             ]);
             for (problem, order) in problems.flat_map(|problem| {
                 [Order::Lexicographic, Order::Reverse].map(|order| (problem.clone(), order))
