@@ -23,7 +23,8 @@ pub struct Effort {
     pub beyond: Vec<u32>,
     /// Boards so large that only plain functions are asked.
     pub huge: Vec<u32>,
-    /// Seeds for algorithms that draw random numbers, at n = 8; a quarter of them elsewhere.
+    /// Seeds for algorithms that draw random numbers, at n = 8; a quarter of them on other small boards and
+    /// a sixteenth on large ones.
     pub seeds: u64,
     /// Steps of a complete search on one case.
     pub steps: u64,
@@ -64,7 +65,7 @@ pub fn run(
     for entry in table {
         for (name, knobs) in settings(entry) {
             let tried = Tried { entry, name: &name, knobs: &knobs, effort };
-            for case in &cases {
+            for case in cases.iter().filter(|case| tried.is_for(case)) {
                 tried.on(case, report)?;
             }
             for &n in effort.huge.iter().filter(|_| entry.direct.is_some()) {
@@ -146,12 +147,22 @@ impl Tried<'_> {
         Ok(())
     }
 
+    /// Whether the case is worth its time: the defaults meet every case, and with other knobs those that
+    /// the algorithm takes, only small ones if it may fail on them anyway.
+    fn is_for(&self, case: &Case) -> bool {
+        let defaults = self.knobs == &self.entry.default_knobs();
+        let taken = self.entry.takes.admit(self.entry.name, &case.problem).is_ok();
+        defaults || taken && (self.entry.complete || case.is_small())
+    }
+
     /// How many seeds are tried on a case.
     fn seeds(&self, case: &Case) -> u64 {
-        match (self.entry.seeded, case.name.as_str()) {
-            (false, _) => 1,
-            (true, "n = 8") => self.effort.seeds,
-            (true, _) => self.effort.seeds.div_ceil(4),
+        let all = self.effort.seeds;
+        match self.entry.seeded {
+            false => 1,
+            true if case.is_golden() => all,
+            true if case.is_small() => all.div_ceil(4),
+            true => all.div_ceil(16),
         }
     }
 }
