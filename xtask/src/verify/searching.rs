@@ -79,7 +79,7 @@ pub(super) fn incomplete(tried: &Tried<'_>, case: &Case) -> Verdict {
 /// Fewer steps on large boards: a step may look at n² squares.
 fn affordable(steps: u64, case: &Case) -> u64 {
     let side = u64::from(case.problem.n());
-    if case.problem.n() > LARGEST_AT_FULL_EFFORT { steps.min(1_000_000_000 / (side * side)) } else { steps }
+    if case.problem.n() > LARGEST_AT_FULL_EFFORT { steps.min(100_000_000 / (side * side)) } else { steps }
 }
 
 /// How a search that was followed ended.
