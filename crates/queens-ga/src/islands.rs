@@ -207,16 +207,18 @@ impl Search for IslandsRun {
     type Step = Round;
 
     fn step(&mut self) -> ControlFlow<Stop, Round> {
+        if self.islands.iter().any(|island| island.best().1 == 0) {
+            return ControlFlow::Break(Stop::Solved);
+        }
         let before = self.generations();
         let stop = self.breed();
-        if self.generations() > before {
-            self.round += 1;
+        // A last round that has bred is a step like any other; the call after it says why it was the last.
+        match stop {
+            Some(stop) if self.generations() == before => return ControlFlow::Break(stop),
+            Some(_) => {}
+            None => self.migrate(),
         }
-        self.lead();
-        if let Some(stop) = stop {
-            return ControlFlow::Break(stop);
-        }
-        self.migrate();
+        self.round += 1;
         self.lead();
         ControlFlow::Continue(Round { number: self.round, leader: self.leader as u32, best: self.cost() })
     }

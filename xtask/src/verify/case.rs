@@ -93,6 +93,11 @@ impl Case {
         matches!(self.truth, Truth::All(_))
     }
 
+    /// Whether it is the board of 8 that the golden set answers.
+    pub fn is_golden(&self) -> bool {
+        self.name == "n = 8"
+    }
+
     /// Judges one board that was called a solution.
     ///
     /// # Errors

@@ -12,13 +12,8 @@ use queens::{Algorithm, Kind, Knobs, SolveError};
 
 use crate::{Fixtures, Passed, Report, rules::Diagonals};
 
-/// The largest side of the cases that are tried with other knobs than the defaults.
-const LARGEST_FOR_KNOBS: u32 = 8;
-/// The largest side on which many seeds are tried.
-const LARGEST_FOR_SEEDS: u32 = 64;
-/// The largest plain board on which some seed of any method must succeed; beyond, one try of steepest
-/// descent in twenty or fewer does.
-const LARGEST_FOR_ANY_METHOD: u32 = 8;
+/// The largest side on which a search gets all its steps.
+const LARGEST_AT_FULL_EFFORT: u32 = 64;
 
 /// How much is tried.
 #[derive(Clone, Debug)]
@@ -31,7 +26,8 @@ pub struct Effort {
     pub beyond: Vec<u32>,
     /// Boards so large that only plain functions are asked.
     pub huge: Vec<u32>,
-    /// Seeds for algorithms that draw random numbers, at n = 8; a quarter of them elsewhere.
+    /// Seeds for algorithms that draw random numbers, at n = 8; a quarter of them on other small boards and
+    /// a sixteenth on large ones.
     pub seeds: u64,
     /// Steps of a complete search on one case.
     pub steps: u64,
@@ -70,10 +66,9 @@ pub fn run(
         Err(fault) => return report.check("fixtures", "cases", || Err(fault)),
     };
     for entry in table {
-        for (index, (name, knobs)) in settings(entry).into_iter().enumerate() {
+        for (name, knobs) in settings(entry) {
             let tried = Tried { entry, name: &name, knobs: &knobs, effort };
-            // The defaults meet every case; a turned knob the small boards and the small problems.
-            for case in cases.iter().filter(|case| index == 0 || case.problem.n() <= LARGEST_FOR_KNOBS) {
+            for case in cases.iter().filter(|case| tried.is_for(case)) {
                 tried.on(case, report)?;
             }
             for &n in effort.huge.iter().filter(|_| entry.direct.is_some()) {
@@ -155,13 +150,22 @@ impl Tried<'_> {
         Ok(())
     }
 
+    /// Whether the case is worth its time: the defaults meet every case, and with other knobs those that
+    /// the algorithm takes, only small ones if it may fail on them anyway.
+    fn is_for(&self, case: &Case) -> bool {
+        let defaults = self.knobs == &self.entry.default_knobs();
+        let taken = self.entry.takes.admit(self.entry.name, &case.problem).is_ok();
+        defaults || taken && (self.entry.complete || case.is_small())
+    }
+
     /// How many seeds are tried on a case.
     fn seeds(&self, case: &Case) -> u64 {
-        match (self.entry.seeded, case.name.as_str()) {
-            (false, _) => 1,
-            (true, "n = 8") => self.effort.seeds,
-            (true, _) if case.problem.n() > LARGEST_FOR_SEEDS => 2,
-            (true, _) => self.effort.seeds.div_ceil(4),
+        let all = self.effort.seeds;
+        match self.entry.seeded {
+            false => 1,
+            true if case.is_golden() => all,
+            true if case.is_small() => all.div_ceil(4),
+            true => all.div_ceil(16),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use queens::{BoardRef, DynSearch, Stats, Stop, trace::Change};
 
-use super::{Case, LARGEST_FOR_ANY_METHOD, LARGEST_FOR_SEEDS, Tried, failed};
+use super::{Case, LARGEST_AT_FULL_EFFORT, Tried, failed};
 use crate::{Passed, Verdict, rules::Queen};
 
 /// A search that must find a solution or prove that there is none. Those that go on after a solution
@@ -46,7 +46,7 @@ pub(super) fn complete(tried: &Tried<'_>, case: &Case) -> Verdict {
 }
 
 /// A search that may stop without a solution: what it finds is right, it never claims a proof that it
-/// cannot have, and one seed at least succeeds where there is something to find.
+/// cannot have, and at n = 8 one seed at least succeeds. Elsewhere a method may be too weak to find anything.
 pub(super) fn incomplete(tried: &Tried<'_>, case: &Case) -> Verdict {
     let seeds = tried.seeds(case);
     let steps = affordable(tried.effort.steps_per_seed, case);
@@ -65,9 +65,7 @@ pub(super) fn incomplete(tried: &Tried<'_>, case: &Case) -> Verdict {
     }
     match (solved, case.is_soluble()) {
         (0, false) => Ok(Passed::Held(format!("search: no solution with {seeds} seeds, and there is none"))),
-        (0, true) if case.is_small() && case.problem.n() <= LARGEST_FOR_ANY_METHOD => {
-            Err(format!("no solution with any of {seeds} seeds"))
-        }
+        (0, true) if case.is_golden() => Err(format!("no solution with any of {seeds} seeds")),
         (0, true) => Ok(Passed::Open(format!("search: no solution with {seeds} seeds"))),
         _ => {
             let different = different.len();
@@ -81,7 +79,7 @@ pub(super) fn incomplete(tried: &Tried<'_>, case: &Case) -> Verdict {
 /// Fewer steps on large boards: a step may look at n² squares.
 fn affordable(steps: u64, case: &Case) -> u64 {
     let side = u64::from(case.problem.n());
-    if case.problem.n() > LARGEST_FOR_SEEDS { steps.min(1_000_000_000 / (side * side)) } else { steps }
+    if case.problem.n() > LARGEST_AT_FULL_EFFORT { steps.min(100_000_000 / (side * side)) } else { steps }
 }
 
 /// How a search that was followed ended.

@@ -2,7 +2,7 @@
 
 use queens::SolveError;
 
-use super::{Case, Tried, failed};
+use super::{Case, Tried, Truth, failed};
 use crate::{Passed, Verdict, rules::by_rows};
 
 /// One solution, or the proof that there is none, for every seed.
@@ -41,9 +41,9 @@ pub(super) fn list(tried: &Tried<'_>, case: &Case) -> Verdict {
         boards.push(by_rows(solution.as_slice()));
     }
     case.judge_all(&boards)?;
-    let set = match case.name.as_str() {
-        "n = 8" => ", the golden set",
-        _ if case.is_small() => ", each known",
+    let set = match case.truth {
+        _ if case.is_golden() => ", the golden set",
+        Truth::All(_) => ", each known",
         _ => "",
     };
     Ok(Passed::Held(format!("list: {} boards{set}", boards.len())))
