@@ -1,0 +1,123 @@
+//! The command line: what can be typed.
+
+mod boards;
+mod check;
+mod convert;
+mod draw;
+mod list;
+mod solve;
+mod values;
+
+use std::time::Duration;
+
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use self::values::parse_time;
+pub(crate) use self::{
+    boards::{ReadingArgs, WritingArgs},
+    check::{CheckArgs, Report},
+    convert::ConvertArgs,
+    draw::DrawArgs,
+    list::{ListArgs, ListOrder},
+    solve::SolveArgs,
+};
+use crate::{knobs, memory};
+
+/// Solve, list, check, draw and convert N-queens boards.
+#[derive(Debug, Parser)]
+#[command(name = "queens", version, propagate_version = true, subcommand_required = true)]
+#[command(after_help = "\
+Exit status: 0 answered; 1 the answer is no; 2 bad usage or bad input;
+3 stopped by a limit or Ctrl-C, or input or output failed.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// What every command takes.
+#[derive(Args, Debug)]
+pub(crate) struct Common {
+    /// Say nothing on stderr but errors
+    #[arg(long, short, global = true)]
+    pub(crate) quiet: bool,
+    /// Stop after this long: 10s, 500ms, 2m, 1h
+    #[arg(long, global = true, value_name = "TIME", value_parser = parse_time)]
+    pub(crate) time_limit: Option<Duration>,
+    /// Refuse what needs more memory: 4G, 512M
+    #[arg(long, global = true, value_name = "BYTES", value_parser = memory::parse_bytes)]
+    pub(crate) memory: Option<u64>,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Find one solution
+    #[command(after_help = "\
+Examples:
+  queens solve 8
+  queens solve 1000000 --format text --output board.txt
+  queens solve --problem fixtures/problems/13-regions-8-unique.json
+  queens solve 8 --placed b4,d5 --with depth-first")]
+    Solve(SolveArgs),
+    /// List every solution, one after the other
+    #[command(after_help = "\
+Examples:
+  queens list 8
+  queens list 8 --fundamental --format board
+  queens list 8 --order seed-002 --stats
+  queens list 20 --limit 3 --format json")]
+    List(ListArgs),
+    /// Say of each board whether it is a solution, and if not, why
+    #[command(after_help = "\
+Examples:
+  queens list 8 | queens check - --complete
+  queens check students-output.txt --skip-text
+  echo 40752613 | queens check")]
+    Check(CheckArgs),
+    /// Draw boards
+    #[command(after_help = "\
+Examples:
+  echo 04752613 | queens draw
+  queens draw boards.txt --format fen")]
+    Draw(DrawArgs),
+    /// Write boards in another form
+    #[command(after_help = "\
+Examples:
+  echo '[(0, 1), (1, 3), (2, 0), (3, 2)]' | queens convert --to digits
+  queens convert boards.txt --to map --base 1")]
+    Convert(ConvertArgs),
+    /// List the algorithms and their knobs
+    Algorithms,
+}
+
+/// Reads the command line; usage errors end the program with status 2, `--help` with 0.
+pub(crate) fn parse() -> (Command, Common) {
+    let mut matches = command().get_matches();
+    let parsed = from_matches(&mut matches).unwrap_or_else(|error| error.exit());
+    (parsed.command, parsed.common)
+}
+
+/// The whole command, with the knobs of the table of algorithms added to `solve`.
+fn command() -> clap::Command {
+    Cli::command().mut_subcommand("solve", knobs::add_to)
+}
+
+fn from_matches(matches: &mut ArgMatches) -> Result<Cli, clap::Error> {
+    let mut cli = Cli::from_arg_matches(matches)?;
+    if let (Command::Solve(solve), Some(("solve", matches))) = (&mut cli.command, matches.subcommand()) {
+        solve.knobs = knobs::read(matches);
+    }
+    Ok(cli)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_is_well_formed() {
+        command().debug_assert();
+    }
+}

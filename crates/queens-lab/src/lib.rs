@@ -1,0 +1,1 @@
+//! Repeated runs with honest statistics.
