@@ -1,9 +1,11 @@
 //! A queens search under way.
 
+use alloc::string::ToString;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use queens_core::trace::Record;
+use queens_core::trace::{Domain, Record, View};
 use queens_core::{BoardRef, EMPTY, Problem, Search, Solution, Square, Stats, Stop};
 
 use super::line::Line;
@@ -183,6 +185,12 @@ impl Search for QueensRun {
                 record.list("squares left by row", (0..rows).map(|variable| run.domains().size(variable)))
             }
         }
+    }
+
+    /// The open lines and the squares that are left to them.
+    fn view(&self) -> Vec<View> {
+        let domains = self.open_lines().map(|(line, squares)| Domain::new(line.to_string(), squares));
+        vec![View::Domains(domains.collect())]
     }
 }
 
