@@ -1,1 +1,3 @@
 //! Pictures of boards, records and curves.
+
+pub mod player;

@@ -6,6 +6,7 @@ mod convert;
 mod draw;
 mod list;
 mod solve;
+mod trace;
 mod values;
 
 use std::time::Duration;
@@ -20,6 +21,7 @@ pub(crate) use self::{
     draw::DrawArgs,
     list::{ListArgs, ListOrder},
     solve::SolveArgs,
+    trace::{TraceArgs, TraceFormat},
 };
 use crate::{knobs, memory};
 
@@ -88,6 +90,15 @@ Examples:
   echo '[(0, 1), (1, 3), (2, 0), (3, 2)]' | queens convert --to digits
   queens convert boards.txt --to map --base 1")]
     Convert(ConvertArgs),
+    /// Show step by step what a search does, and why
+    #[command(after_help = "\
+Examples:
+  queens trace 8 --with steepest --seed 2
+  queens trace 8 --with genetic --format html --output genetic.html
+  queens trace 6 --with depth-first --compare csp --output compare.html
+  queens trace 20 --with min-conflicts --output trace.ndjson
+  queens trace --from trace.ndjson --output trace.html")]
+    Trace(TraceArgs),
     /// List the algorithms and their knobs
     Algorithms,
 }
@@ -99,15 +110,19 @@ pub(crate) fn parse() -> (Command, Common) {
     (parsed.command, parsed.common)
 }
 
-/// The whole command, with the knobs of the table of algorithms added to `solve`.
+/// The whole command, with the knobs of the table of algorithms added to `solve` and `trace`.
 fn command() -> clap::Command {
-    Cli::command().mut_subcommand("solve", knobs::add_to)
+    let trace = |trace| knobs::add_to(trace).mut_arg("n", |n| n.required_unless_present("from"));
+    Cli::command().mut_subcommand("solve", knobs::add_to).mut_subcommand("trace", trace)
 }
 
 fn from_matches(matches: &mut ArgMatches) -> Result<Cli, clap::Error> {
     let mut cli = Cli::from_arg_matches(matches)?;
     if let (Command::Solve(solve), Some(("solve", matches))) = (&mut cli.command, matches.subcommand()) {
         solve.knobs = knobs::read(matches);
+    }
+    if let (Command::Trace(trace), Some(("trace", matches))) = (&mut cli.command, matches.subcommand()) {
+        trace.knobs = knobs::read(matches);
     }
     Ok(cli)
 }

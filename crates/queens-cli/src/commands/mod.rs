@@ -6,6 +6,7 @@ mod convert;
 mod draw;
 mod list;
 mod solve;
+mod trace;
 
 use queens::{
     SolveError,
@@ -28,6 +29,7 @@ pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
         Command::Check(args) => check::run(&args, common, &control),
         Command::Draw(args) => draw::run(&args, &control),
         Command::Convert(args) => convert::run(&args, &control),
+        Command::Trace(args) => trace::run(&args, common, &control),
         Command::Algorithms => algorithms::run(),
     }
 }
