@@ -178,6 +178,13 @@ impl Search for QueensRun {
             Record::new(self.steps, step.kind(), changes(&self.removed, &self.added), step.reason(&shrunk))
                 .scalar("cost", self.missing)
                 .scalar("depth", self.run.as_ref().map_or(0, |run| run.path().count()));
+        // A queen that failed is on no board, so the record says where she was tried.
+        let record = match *step {
+            QueensStep::Failed { square, .. } => {
+                record.scalar("tried row", square.row).scalar("tried column", square.col)
+            }
+            _ => record,
+        };
         match &self.run {
             None => record,
             Some(run) => {

@@ -10,6 +10,7 @@ class BoardView {
     const side = n * CELL;
     this.labelled = n <= MOST_LABELS;
     const edge = this.labelled ? 26 : 4;
+    const far = this.labelled && trace.shows("domains") ? 26 : 4;
     this.layers = Object.fromEntries(
       ["hints", "change", "lines", "queens"].map((name) => [name, svg("g", { class: `layer-${name}` })]),
     );
@@ -17,7 +18,7 @@ class BoardView {
       "svg",
       {
         class: "board",
-        viewBox: `${-edge} ${-edge} ${side + 2 * edge} ${side + 2 * edge}`,
+        viewBox: `${-edge} ${-edge} ${side + edge + far} ${side + edge + far}`,
         role: "img",
         "aria-label": `Board of ${n} by ${n} squares`,
         "aria-describedby": `${id}-described`,
@@ -119,19 +120,16 @@ class BoardView {
     });
   }
 
-  // The last change: an arrow for a move, a ring for a new queen, a ghost for one that was taken away.
+  // The last change: an arrow for a move, a ring for a new queen, a ghost for one that was taken away, or
+  // that was tried and failed.
   #change(frame) {
     const drawn = [];
+    const [row, col] = ["tried row", "tried column"].map((name) => this.trace.scalars.get(name)?.[frame] ?? null);
+    if (row !== null && col !== null) drawn.push(...this.#gone(row * this.trace.n + col));
     const all = this.trace.changes(frame);
     for (const { kind, from, to } of all.length > 12 ? [] : all) {
-      if (kind === "remove" || kind === "move") {
-        const [x, y] = this.#corner(from);
-        drawn.push(svg("use", { class: "ghost", href: "#queen", x: x + 3, y: y + 3, width: CELL - 6, height: CELL - 6 }));
-      }
-      if (kind === "remove") {
-        const [x, y] = this.#corner(from);
-        drawn.push(svg("path", { class: "taken", d: `M${x + 9} ${y + 9}l22 22m0-22l-22 22` }));
-      }
+      if (kind === "remove") drawn.push(...this.#gone(from));
+      if (kind === "move") drawn.push(this.#ghost(from));
       if (kind === "place" || kind === "move") {
         const [x, y] = this.#corner(to);
         drawn.push(svg("rect", { class: "arrived", x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 5 }));
@@ -145,6 +143,16 @@ class BoardView {
       }
     }
     return drawn;
+  }
+
+  #ghost(cell) {
+    const [x, y] = this.#corner(cell);
+    return svg("use", { class: "ghost", href: "#queen", x: x + 3, y: y + 3, width: CELL - 6, height: CELL - 6 });
+  }
+
+  #gone(cell) {
+    const [x, y] = this.#corner(cell);
+    return [this.#ghost(cell), svg("path", { class: "taken", d: `M${x + 9} ${y + 9}l22 22m0-22l-22 22` })];
   }
 
   #hints(frame, cells) {

@@ -1,6 +1,7 @@
 // Curves over the steps, with a mark at the present one; a click jumps there.
 
 const WIDE = 600, HIGH = 100;
+const MOST_DOTS = 80; // A short curve has a dot for each step.
 
 class Chart {
   // Each series is { name, values }, `length` the number of frames on the axis.
@@ -10,9 +11,12 @@ class Chart {
     this.most = Math.max(...numbers, 0);
     this.least = Math.min(...numbers, 0);
     this.mark = svg("line", { class: "now", y1: 0, y2: HIGH, x1: 0, x2: 0 });
-    this.dot = svg("circle", { class: "now", r: 3 });
     this.series = series;
-    const curves = series.map(({ values }, index) => svg("path", { class: `curve curve-${index}`, d: this.#path(values) }));
+    const curves = series.flatMap(({ values }, index) => {
+      const d = this.#path(values);
+      const dots = values.length <= MOST_DOTS ? svg("path", { class: `curve dots curve-${index}`, d: d.replace(/[ML]([^ ]+ [^L]+)/g, "M$1h0") }) : null;
+      return [svg("path", { class: `curve curve-${index}`, d }), dots].filter(Boolean);
+    });
     this.picture = svg(
       "svg",
       { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", role: "img", "aria-label": this.#words(title) },

@@ -1,6 +1,7 @@
 // One trace on the page: board, reason, counters, curves, population.
 
 const MOST_MEMBERS = 40;
+const TITLES = { csp: "Constraint search", steepest: "Steepest descent", genetic: "Genetic algorithm", annealing: "Simulated annealing", tabu: "Tabu search", "depth-first": "Depth-first search" };
 const ROW_WORDS = { "column-moves": "of that column", "row-moves": "of that row", swaps: "of that row, who changes columns with another" };
 
 class Panel {
@@ -21,13 +22,14 @@ class Panel {
       html(
         "header",
         {},
-        html("h1", { id: `${id}-title` }, `${capital(trace.algorithm)} on ${counted(trace.n, "queen")}`),
+        html("h1", { id: `${id}-title` }, `${TITLES[trace.algorithm] || capital(trace.algorithm)} on ${counted(trace.n, "queen")}`),
         html("p", { class: "outcome" }, this.#outcome()),
         html("p", { class: "knobs" }, this.#knobs()),
         ...this.#notes().map((note) => html("p", { class: "note" }, note)),
       ),
+      html("div", { class: "why" }, this.reason, this.next),
       html("div", { class: "stage" }, this.board.element, this.#legend(), this.described),
-      html("div", { class: "telling" }, this.reason, this.next, this.counters, ...this.charts.map((chart) => chart.element), this.population),
+      html("div", { class: "telling" }, this.counters, ...this.charts.map((chart) => chart.element), this.population),
     );
   }
 
@@ -39,7 +41,7 @@ class Panel {
   #knobs() {
     const { seed, knobs, diagonals } = this.trace;
     const rule = diagonals === "full" ? [] : [`${diagonals} diagonals`];
-    return [...rule, `seed ${seed}`, ...knobs.map(([name, value]) => `${name} ${value}`)].join(" · ");
+    return [...rule, `seed ${seed}`, ...knobs.filter(([, value]) => value !== "unlimited").map(([name, value]) => `${name} ${value}`)].join(" · ");
   }
 
   #notes() {
@@ -59,7 +61,7 @@ class Panel {
       return say(["sign-cost", `cost if the queen ${of} went there`], ["sign-best", "the best"], ["sign-next", "taken next"], ["sign-arrived", "last move"]);
     }
     if (trace.shows("domains")) {
-      return say(["sign-dot", "square still open; numbers at the edge count them"], ["sign-arrived", "last assignment"]);
+      return say(["sign-dot", "square still open; numbers at the edge count them"], ["sign-arrived", "last queen"], ["sign-closed", "tried and failed"]);
     }
     if (trace.shows("untried")) {
       return say(["sign-untried", "free, still to be tried"], ["sign-closed", "under attack"], ["sign-arrived", "last queen"]);
@@ -74,7 +76,7 @@ class Panel {
       if (trace.scalars.has(name)) costs.push({ name, values: trace.scalars.get(name) });
     }
     const charts = [new Chart(this.#costName(), costs, length, jump)];
-    for (const name of ["temperature", "diversity", "depth"]) {
+    for (const name of ["temperature", "diversity"]) {
       if (trace.scalars.has(name)) charts.push(new Chart(capital(name), [{ name, values: trace.scalars.get(name) }], length, jump));
     }
     return charts;
@@ -125,7 +127,7 @@ class Panel {
       ["attacking pairs", attacks.pairs],
     ];
     for (const [name, values] of trace.scalars) {
-      if (values[frame] !== null) numbers.push([name === "ties" ? "equal choices" : name, values[frame]]);
+      if (values[frame] !== null && !name.startsWith("tried ")) numbers.push([name === "ties" ? "equal choices" : name, values[frame]]);
     }
     this.counters.replaceChildren(
       ...numbers.map(([name, value]) => html("div", {}, html("dt", {}, name), html("dd", { "data-counter": name }, shown(value)))),

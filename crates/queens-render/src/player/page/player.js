@@ -29,7 +29,7 @@ class Player {
     element("step").max = this.longest.step(this.length - 1);
     element("of").textContent = `of ${shown(this.longest.step(this.length - 1))}`;
     for (const speed of SPEEDS) {
-      element("speed").append(html("option", { value: speed, selected: speed === 2 }, `${shown(speed)} ${speed === 1 ? "step" : "steps"} a second`));
+      element("speed").append(html("option", { value: speed, selected: speed === 2 }, `${shown(speed)} per second`));
     }
     const hints = ["costs", "domains", "untried"].filter((name) => traces.some((trace) => trace.shows(name)));
     const names = { costs: "Costs of moves", domains: "Open squares", untried: "Squares to try" };
