@@ -19,6 +19,10 @@ fn help_of_every_command() {
     let (own, _) = help.split_once("Knobs of algorithms").unwrap_or((&help, ""));
     assert_snapshot!("help_solve", own.split("\nExamples:").next().unwrap_or_default());
     assert!(help.contains("\nExamples:\n  queens solve 8\n"));
+    let help = transcript(&["trace", "--help"], "");
+    let (own, _) = help.split_once("Knobs of algorithms").unwrap_or((&help, ""));
+    assert_snapshot!("help_trace", own.split("\nExamples:").next().unwrap_or_default());
+    assert!(help.contains("\nExamples:\n  queens trace 8 --with steepest"));
 }
 
 #[test]

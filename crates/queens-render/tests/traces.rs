@@ -60,7 +60,7 @@ fn what_is_written_is_read_again() {
             let trace = record(entry.name, n, 2, Recorder::default().max_steps(40));
             let text = ndjson::to_string(&trace).unwrap();
             assert_eq!(text.lines().count(), trace.frames.len() + 2);
-            assert_eq!(ndjson::read(&text), Ok(trace), "{} n = {n}", entry.name);
+            assert!(ndjson::read(&text) == Ok(trace), "{} n = {n}", entry.name);
         }
     }
 }
@@ -81,7 +81,7 @@ fn a_thinned_trace_tells_the_same_boards() {
                 assert_eq!(board, all[step as usize], "{} step {step}", entry.name);
             }
             assert_eq!(thin.end, whole.end);
-            assert_eq!(ndjson::read(&ndjson::to_string(&thin).unwrap()), Ok(thin));
+            assert!(ndjson::read(&ndjson::to_string(&thin).unwrap()) == Ok(thin), "{}", entry.name);
         }
     }
 }

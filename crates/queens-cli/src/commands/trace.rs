@@ -15,10 +15,13 @@ use crate::{
     output::Output,
 };
 
-/// What a step of a record takes at most on a small board, views aside.
+/// What the first board takes in a trace and while it is written.
+const BYTES_PER_QUEEN: u64 = 64;
+/// About what a step takes, views aside.
 const BYTES_PER_STEP: u64 = 500;
-/// What the views of a whole trace take at most.
-const BYTES_OF_VIEWS: u64 = 100_000_000;
+/// Steps between two looks at the memory.
+const STEPS_PER_LOOK: u64 = 10_000;
+const BYTES_PER_LOOK: u64 = STEPS_PER_LOOK * BYTES_PER_STEP;
 
 pub(crate) fn run(args: &TraceArgs, common: &Common, control: &Control) -> Result<(), Failure> {
     let format = args.format.unwrap_or_else(|| guess(args.output.as_deref()));
@@ -116,28 +119,37 @@ fn record_one(
         entry.knobs_from(settings).map_err(|error| Failure::Input(format!("{}: {error}", entry.name)))?;
     // Text tells of nothing beside the board.
     let views = if format == TraceFormat::Text { 0 } else { Recorder::default().view_budget };
-    let steps = args.max_steps.min(args.max_steps / args.every + 2);
-    let needed = (entry.memory)(problem.n())
-        .saturating_add(u64::from(problem.n()) * 64)
-        .saturating_add(if args.max_steps > 100_000 { steps.saturating_mul(BYTES_PER_STEP) } else { 0 })
-        .saturating_add(if common.memory.is_some() && views > 0 { BYTES_OF_VIEWS } else { 0 });
-    memory::admit(needed, common.memory, "a trace of so many steps on a board of that side")?;
+    let n = u64::from(problem.n());
+    let needed = (entry.memory)(problem.n()).saturating_add(n * BYTES_PER_QUEEN + BYTES_PER_LOOK);
+    memory::admit(needed, common.memory, &format!("a trace on a board of {n} queens"))?;
     let Some(start) = entry.search else {
         return Err(Failure::Input(format!("{} takes no steps", entry.name)));
     };
     let mut search = start(problem, args.seed, &knobs).map_err(refusal)?;
     let mut header = Header::new(entry.name, problem, args.seed);
     for (knob, value) in knobs.iter() {
-        if let Some(value) = value {
+        // The limit of steps is the trace's own.
+        if let Some(value) = value.filter(|_| knob.name != "max-steps") {
             header = header.knob(knob.name, value.to_string());
         }
     }
-    Recorder::default()
-        .max_steps(args.max_steps)
-        .every(args.every)
-        .view_budget(views)
-        .record(header, &mut *search, || control.stop())
-        .map_err(refusal)
+    let mut steps: u64 = 0;
+    let mut short = false;
+    let interrupted = || {
+        steps += 1;
+        if steps.is_multiple_of(STEPS_PER_LOOK) {
+            let kept = steps / args.every * BYTES_PER_STEP;
+            short = common.memory.is_some_and(|limit| needed.saturating_add(kept) > limit)
+                || memory::admit(BYTES_PER_LOOK, None, "").is_err();
+        }
+        if short { Some(Stop::StepLimit) } else { control.stop() }
+    };
+    let recorder = Recorder::default().max_steps(args.max_steps).every(args.every).view_budget(views);
+    let trace = recorder.record(header, &mut *search, interrupted).map_err(refusal)?;
+    if short {
+        common.note(format!("{}: the memory for a longer trace is used up", entry.name));
+    }
+    Ok(trace)
 }
 
 fn write(output: &mut Output, traces: &[Trace], format: TraceFormat) -> Result<(), Failure> {

@@ -2,7 +2,7 @@
 //!
 //! | line | object |
 //! |---|---|
-//! | first | the [`Header`]: `schema` `"queens-trace"`, `version`, `n`, `algorithm`, `seed` (a decimal string), `knobs` (pairs of name and value), `problem`, `every`, `left_out`, perhaps `views_until` |
+//! | first | the [`Header`]: `schema` `"queens-trace"`, `version`, `n`, `algorithm`, `seed` (a decimal string), `knobs` (pairs of name and value), `problem`, `max_steps`, `every`, `left_out`, perhaps `views_until` |
 //! | each step | the [`Frame`]: the record's `step`, `kind`, `changes`, `scalars`, `lists`, `reason`, then `cost`, `stats` and `views` |
 //! | last | the [`End`]: `schema` `"queens-trace-end"`, `version`, `stop`, `stats`, `cost`, `solution` |
 //!
@@ -66,6 +66,12 @@ pub fn read(text: &str) -> Result<Trace, ReadError> {
     for (line, number) in lines {
         if line.starts_with(r#"{"schema""#) {
             let end: End = parse(line, number)?;
+            let last = frames.last().map(|last| last.record.step);
+            let steps = (frames.len() as u64).saturating_add(header.left_out);
+            if last.and_then(|last| last.checked_add(1)) != Some(steps) {
+                let message = "there are not as many steps as there should be".to_owned();
+                return Err(ReadError::Json { line: number, message });
+            }
             if let Some(cols) = &end.solution {
                 header.problem.check(cols.as_slice()).map_err(ReadError::Solution)?;
             }

@@ -107,6 +107,7 @@ struct Reel {
 
 impl Reel {
     fn new(recorder: &Recorder, mut header: Header) -> Self {
+        header.max_steps = recorder.max_steps;
         header.every = recorder.every.max(1);
         let board = (header.every > 1).then(|| Follower::new(header.n));
         Self {

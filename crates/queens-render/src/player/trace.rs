@@ -42,6 +42,8 @@ pub struct Header {
     pub knobs: Vec<(String, String)>,
     /// The problem.
     pub problem: Problem,
+    /// The number of steps after which the recorder stops a search.
+    pub max_steps: u64,
     /// One step in so many was kept, besides the first board and the last step.
     pub every: u64,
     /// Steps that were done and not kept.
@@ -65,6 +67,7 @@ impl Header {
             seed,
             knobs: Vec::new(),
             problem: problem.clone(),
+            max_steps: u64::MAX,
             every: 1,
             left_out: 0,
             views_until: None,

@@ -1,7 +1,7 @@
 // Curves over the steps, with a mark at the present one; a click jumps there.
 
 const WIDE = 600, HIGH = 100;
-const MOST_DOTS = 80; // A short curve has a dot for each step.
+const MOST_DOTS = 40; // A short curve has a dot for each step.
 
 class Chart {
   // Each series is { name, values }, `length` the number of frames on the axis.

@@ -2,7 +2,11 @@
 
 const MOST_MEMBERS = 40;
 const TITLES = { csp: "Constraint search", steepest: "Steepest descent", genetic: "Genetic algorithm", annealing: "Simulated annealing", tabu: "Tabu search", "depth-first": "Depth-first search" };
-const ROW_WORDS = { "column-moves": "of that column", "row-moves": "of that row", swaps: "of that row, who changes columns with another" };
+const COSTS = {
+  "column-moves": "cost if the queen of that column went there",
+  "row-moves": "cost if the queen of that row went there",
+  swaps: "cost if the queen of that row went there, and the two rows exchanged their columns",
+};
 
 class Panel {
   constructor(trace, id, length, jump) {
@@ -57,8 +61,8 @@ class Panel {
     const { trace } = this;
     const say = (...parts) => html("p", { class: "legend" }, ...parts.map(([name, text]) => html("span", { class: `sign ${name}` }, text)));
     if (trace.shows("costs")) {
-      const of = ROW_WORDS[Object.fromEntries(trace.knobs).neighbourhood] || "of that line";
-      return say(["sign-cost", `cost if the queen ${of} went there`], ["sign-best", "the best"], ["sign-next", "taken next"], ["sign-arrived", "last move"]);
+      const words = COSTS[Object.fromEntries(trace.knobs).neighbourhood] || "cost if the queen of that line went there";
+      return say(["sign-cost", words], ["sign-best", "the best"], ["sign-next", "taken next"], ["sign-arrived", "last move"]);
     }
     if (trace.shows("domains")) {
       return say(["sign-dot", "square still open; numbers at the edge count them"], ["sign-arrived", "last queen"], ["sign-closed", "tried and failed"]);
