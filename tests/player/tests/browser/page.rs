@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 
-/// What a control is pressed with, as the WebDriver standard numbers keys.
+/// What a control is pressed with, by the key codes of the standard for web drivers.
 pub(crate) mod key {
     pub(crate) const ENTER: &str = "\u{E007}";
     pub(crate) const TAB: &str = "\u{E004}";
