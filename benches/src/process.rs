@@ -14,8 +14,7 @@ pub struct Program {
 impl Program {
     /// The command in an environment variable, cut at white space; `None` if it is not set.
     pub fn from_env(variable: &str) -> Option<Self> {
-        let words: Vec<String> =
-            env::var(variable).ok()?.split_whitespace().map(ToOwned::to_owned).collect();
+        let words: Vec<String> = env::var(variable).ok()?.split_whitespace().map(ToOwned::to_owned).collect();
         (!words.is_empty()).then_some(Self { words })
     }
 
@@ -45,8 +44,7 @@ impl Program {
     ///
     /// If it cannot be run or fails.
     pub fn run(&self, n: u32) -> (String, f64) {
-        let words: Vec<String> =
-            self.words.iter().map(|word| word.replace("{n}", &n.to_string())).collect();
+        let words: Vec<String> = self.words.iter().map(|word| word.replace("{n}", &n.to_string())).collect();
         let start = Instant::now();
         let output = Command::new(&words[0]).args(&words[1..]).output();
         let seconds = start.elapsed().as_secs_f64();
