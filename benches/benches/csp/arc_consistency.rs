@@ -31,5 +31,5 @@ pub(crate) fn has_solution(problem: &Problem) -> bool {
         ..Default::default()
     };
     let found = csp.solve(&config);
-    found.first().is_some_and(|cols| problem.check(cols.to_vec()).is_ok())
+    found.first().is_some_and(|cols| problem.check(cols.clone()).is_ok())
 }

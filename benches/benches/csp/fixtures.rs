@@ -23,17 +23,35 @@ fn read(name: &str) -> Problem {
     instance.problem
 }
 
-/// The squares that queens may still use: neither blocked, nor attacked by a placed queen, nor hers.
-///
-/// The peers are given no others, so that placed queens cost them nothing.
+/// The squares that are not blocked and, in the row of a placed queen, hers alone.
+pub(crate) fn given_squares(problem: &Problem) -> Vec<(u32, u32)> {
+    let n = problem.n() as usize;
+    let mut open = vec![true; n * n];
+    for queen in problem.placed() {
+        let row = queen.row as usize * n;
+        open[row..row + n].fill(false);
+        open[row + queen.col as usize] = true;
+    }
+    for square in problem.blocked() {
+        open[square.row as usize * n + square.col as usize] = false;
+    }
+    let squares = (0..open.len()).filter(|&square| open[square]);
+    squares.map(|square| ((square / n) as u32, (square % n) as u32)).collect()
+}
+
+/// Those of the given squares that no placed queen attacks, without the placed queens' own.
 pub(crate) fn open_squares(problem: &Problem) -> Vec<(u32, u32)> {
-    let n = problem.n();
-    let attacked = |row: u32, col: u32| {
-        problem.placed().iter().any(|queen| {
-            row == queen.row || col == queen.col || row.abs_diff(queen.row) == col.abs_diff(queen.col)
-        })
-    };
-    let blocked = |row, col| problem.blocked().iter().any(|square| (square.row, square.col) == (row, col));
-    let squares = (0..n).flat_map(|row| (0..n).map(move |col| (row, col)));
-    squares.filter(|&(row, col)| !attacked(row, col) && !blocked(row, col)).collect()
+    let n = problem.n() as usize;
+    let [mut rows, mut columns] = [(); 2].map(|()| vec![false; n]);
+    let [mut ups, mut downs] = [(); 2].map(|()| vec![false; 2 * n]);
+    for queen in problem.placed() {
+        let (row, col) = (queen.row as usize, queen.col as usize);
+        (rows[row], columns[col], ups[row + col], downs[n + row - col]) = (true, true, true, true);
+    }
+    let mut squares = given_squares(problem);
+    squares.retain(|&(row, col)| {
+        let (row, col) = (row as usize, col as usize);
+        !(rows[row] || columns[col] || ups[row + col] || downs[n + row - col])
+    });
+    squares
 }

@@ -25,6 +25,7 @@ mod clause_learning;
 use benches::{Question, Request, heading, paired, paired_by, timed};
 use criterion::{BenchmarkId, Criterion};
 use dancing_links::{ExactCover, queens::NQueens};
+use exact_cover::Placed;
 use queens_core::Problem;
 
 /// Seeds of each of our random searches.
@@ -56,12 +57,14 @@ fn mean(problem: &Problem, pair: u64) -> (bool, f64) {
 fn instances() {
     for (name, problem) in fixtures::all() {
         let question = format!("{name}, first answer, mean of {SEEDS} seeds");
-        let question = Question { question: &question, peer: "exact-covers 0.3.0" };
-        paired_by(
-            question,
-            |pair| mean(&problem, pair),
-            |_| timed(&mut || exact_cover::has_solution(&problem)),
-        );
+        let beside = |peer, placed| {
+            let theirs = |_| timed(&mut || exact_cover::has_solution(&problem, placed));
+            paired_by(Question { question: &question, peer }, |pair| mean(&problem, pair), theirs);
+        };
+        beside("exact-covers 0.3.0", Placed::OnlyOption);
+        if !problem.placed().is_empty() {
+            beside("exact-covers 0.3.0, placed queens taken out for it", Placed::LeftOut);
+        }
     }
 }
 
