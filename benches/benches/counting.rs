@@ -69,7 +69,7 @@ fn peer() {
     let ours = Program::from_env("OURS").unwrap_or_else(|| Program::itself(&["{n}"]));
     for n in [14, 15, 16, 17, 18] {
         let question = format!("count, n = {n}, whole processes");
-        let peer = theirs.name();
+        let peer = theirs.name(n);
         let run = |program: &Program| {
             let (text, seconds) = program.run(n);
             (largest(&text), seconds)

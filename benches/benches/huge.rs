@@ -79,8 +79,8 @@ fn growth(small: u32, large: u32, sides: &[u32]) {
 
 /// Beside another program, whole processes in turn.
 fn beside(theirs: &Program, sides: &[u32]) {
-    let peer = theirs.name();
     for &n in sides {
+        let peer = theirs.name(n);
         let question = format!("linear time, n = {n}, whole processes");
         let question = Question { question: &question, peer: &peer };
         paired_by(question, |pair| ((), linear(n, pair).0), |_| ((), theirs.run(n).1));

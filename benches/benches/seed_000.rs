@@ -32,7 +32,7 @@ fn main() {
         return;
     };
     heading();
-    let peer = theirs.name();
+    let peer = theirs.name(8);
     let question = Question { question: "600 walks of seed 000, whole processes", peer: &peer };
     let run = |program: &Program| {
         let (text, seconds) = program.run(8);

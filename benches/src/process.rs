@@ -30,12 +30,15 @@ impl Program {
         Self { words: all }
     }
 
-    /// The last part of the program's path, to call it by, and the rest of the command.
-    pub fn name(&self) -> String {
-        let program = self.words[0].rsplit('/').next().unwrap_or_default();
-        let rest = self.words[1..].iter().map(|word| word.rsplit('/').next().unwrap_or_default());
-        let name: Vec<&str> = core::iter::once(program).chain(rest).collect();
-        name.join(" ")
+    /// The command for a board of side n, each word without the directories in front, to call it by.
+    pub fn name(&self, n: u32) -> String {
+        let words = self.words_for(n);
+        let names: Vec<&str> = words.iter().filter_map(|word| word.rsplit('/').next()).collect();
+        names.join(" ")
+    }
+
+    fn words_for(&self, n: u32) -> Vec<String> {
+        self.words.iter().map(|word| word.replace("{n}", &n.to_string())).collect()
     }
 
     /// What it prints for a board of side n, and its time in seconds.
@@ -44,7 +47,7 @@ impl Program {
     ///
     /// If it cannot be run or fails.
     pub fn run(&self, n: u32) -> (String, f64) {
-        let words: Vec<String> = self.words.iter().map(|word| word.replace("{n}", &n.to_string())).collect();
+        let words = self.words_for(n);
         let start = Instant::now();
         let output = Command::new(&words[0]).args(&words[1..]).output();
         let seconds = start.elapsed().as_secs_f64();
