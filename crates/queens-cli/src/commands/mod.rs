@@ -6,9 +6,11 @@ mod convert;
 mod count;
 mod draw;
 mod export;
+mod generate;
 mod list;
 mod shard;
 mod solve;
+mod welcome;
 
 use queens::{
     SolveError,
@@ -22,8 +24,9 @@ use crate::{
     input::Input,
 };
 
-/// Runs a command.
-pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
+/// Runs a command; without one a board is shown.
+pub(crate) fn run(command: Option<Command>, common: &Common) -> Result<(), Failure> {
+    let Some(command) = command else { return welcome::run() };
     let control = Control::start(common.time_limit)?;
     match command {
         Command::Solve(args) => solve::run(&args, common, &control),
@@ -34,6 +37,7 @@ pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
         Command::Convert(args) => convert::run(&args, &control),
         Command::Export(args) => export::run(&args, &control),
         Command::Shard(command) => shard::run(command, common, &control),
+        Command::Generate(command) => generate::run(&command),
         Command::Algorithms => algorithms::run(),
     }
 }
