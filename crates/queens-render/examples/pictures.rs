@@ -4,7 +4,9 @@ use core::error::Error;
 use std::{env, fs, path::Path};
 
 use queens_core::{BoardRef, Problem, closed_form};
-use queens_render::{Coordinates, Diagram, Sheet, SvgStyle, TextStyle, png};
+use queens_render::{
+    Chart, Coordinates, Diagram, Histogram, Look, Point, Scale, Series, Sheet, SvgStyle, TextStyle, png,
+};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let directory = env::args().nth(1).unwrap_or_else(|| ".".to_string());
@@ -46,5 +48,55 @@ fn main() -> Result<(), Box<dyn Error>> {
     for index in 1..=12 {
         sheet.push(&Diagram::new(&wrong), &format!("number {index}"))?;
     }
-    save("sheet", &sheet.svg())
+    save("sheet", &sheet.svg())?;
+    curves(&save)
+}
+
+/// Saves a picture under a name.
+type Save<'a> = &'a dyn Fn(&str, &str) -> Result<(), Box<dyn Error>>;
+
+fn curves(save: Save<'_>) -> Result<(), Box<dyn Error>> {
+    let generations = |start: f64, end: f64, wobble: f64| {
+        (0..120).map(move |x| {
+            end + (start - end) * (-f64::from(x) / 25.0).exp() + wobble * (f64::from(x) * 1.7).sin()
+        })
+    };
+    let chart = Chart::new("fitness over generations")
+        .x_label("generation")
+        .y_label("attacking pairs")
+        .series(Series::of_values("best", generations(7.0, 0.0, 0.0).map(f64::round)))
+        .series(Series::of_values("mean", generations(12.0, 3.0, 0.4)))
+        .series(Series::of_values("worst", generations(25.0, 9.0, 1.5).map(f64::round)));
+    save("generations", &chart.svg())?;
+    print!("{}", chart.text(&TextStyle::new().colour(true), 78, 16));
+
+    let times: Vec<Point> = [8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 1000.0, 10_000.0]
+        .into_iter()
+        .enumerate()
+        .map(|(index, n): (usize, f64)| {
+            let y = 3e-7 * n.powf(1.9) * [1.1, 0.8, 1.3, 0.95][index % 4];
+            Point { x: n, y, error: Some((y * 0.6, y * 1.6)) }
+        })
+        .collect();
+    let measured = Series::new("measured", times).look(Look::Points);
+    let mut chart = Chart::new("time over the side of the board")
+        .x_label("n")
+        .y_label("seconds")
+        .x_scale(Scale::Log)
+        .y_scale(Scale::Log);
+    let fit = measured.fitted(true).ok_or("no fit")?;
+    chart = chart.series(measured).series(fit);
+    save("scaling", &chart.svg())?;
+    print!("{}", chart.text(&TextStyle::new(), 78, 16));
+
+    let mut histogram =
+        Histogram::of_counts("steps to a solution", (0..400_u64).map(|i| i * i % 17 / 2 + i % 3))
+            .x_label("steps")
+            .y_label("runs");
+    for bar in &mut histogram.bars {
+        bar.error = Some(bar.value.sqrt());
+    }
+    save("histogram", &histogram.svg())?;
+    print!("{}", histogram.text(&TextStyle::new(), 70));
+    Ok(())
 }

@@ -29,13 +29,14 @@
 //! - [`Diagram`]: one board, whole or partial, right or wrong, with placed queens, blocked squares and regions.
 //! - [`Sheet`]: many boards with captions on one page.
 //! - [`Density`]: boards of any size in a few shades.
-//! - `Chart` and `Histogram`: curves over steps or generations, points with error bars, bars.
+//! - [`Chart`], [`Histogram`] and [`sparkline`]: curves over steps or generations, points with error bars, bars.
 //!
 //! # Features
 //!
 //! - `png`: pictures as PNG, by the crate `resvg` without its fonts.
 #![allow(clippy::cast_sign_loss, reason = "lengths are not negative, and casts of floats saturate")]
 
+mod chart;
 mod colouring;
 mod conflict;
 mod coordinates;
@@ -48,6 +49,7 @@ mod sheet;
 mod svg;
 mod terminal;
 
+pub use chart::{Axis, Bar, Chart, Histogram, Look, Point, Scale, Series, sparkline};
 pub use coordinates::Coordinates;
 pub use density::Density;
 pub use diagram::Diagram;
