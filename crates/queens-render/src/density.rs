@@ -95,8 +95,9 @@ impl Density {
     /// What a cell stands for, in words.
     pub(crate) fn legend(&self) -> String {
         format!(
-            "{} queens on a board of side {}; a cell is about {} lines wide and holds up to {} of them",
+            "{} queen{} on a board of side {}; a cell is about {} lines wide and holds up to {} of them",
             self.total,
+            if self.total == 1 { "" } else { "s" },
             self.n,
             (f64::from(self.n) / f64::from(self.cells.max(1))).round(),
             self.most(),

@@ -36,6 +36,8 @@
 //! - `png`: pictures as PNG, by the crate `resvg` without its fonts.
 #![allow(clippy::cast_sign_loss, reason = "lengths are not negative, and casts of floats saturate")]
 
+extern crate alloc;
+
 mod chart;
 mod colouring;
 mod conflict;

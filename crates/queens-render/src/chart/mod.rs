@@ -35,7 +35,7 @@ pub struct Axis {
 ///
 /// Points with a number that is not finite, is beyond 1e300, or is not positive on a logarithmic axis are left out and
 /// leave a gap; [`Chart::left_out`] counts them and the picture's description tells it. Long rows of
-/// points are thinned to what the eye can tell apart: the highest and the lowest of each pixel.
+/// points are thinned to what the eye can tell apart, so that a picture of a million points is small.
 ///
 /// ```
 /// use queens_render::{Chart, Series, TextStyle};

@@ -1,5 +1,6 @@
 //! Charts as SVG.
 
+use alloc::collections::BTreeSet;
 use core::fmt::Write;
 
 use super::{
@@ -20,6 +21,8 @@ const DASHES: [&str; 4] =
     ["", " stroke-dasharray=\"8 3\"", " stroke-dasharray=\"8 3 2 3\"", " stroke-dasharray=\"14 4\""];
 /// Around the axes, for marks that stand on them.
 const ROOM: f64 = 6.0;
+/// More marks than anybody can tell apart.
+const MANY: usize = 5000;
 const FINE: &str = " stroke-dasharray=\"3 3\"";
 
 /// Draws a chart.
@@ -94,17 +97,13 @@ fn curve(
     let mut data = String::new();
     match (&key.mark, key.dashes) {
         (Some(mark), _) => {
-            let mut last = None;
-            for point in &series.points {
-                let here = place(chart, point, rulers, area)
-                    .map(|(x, y)| (Short(x).to_string(), Short(y).to_string()));
-                // A million points are not a million marks: those on one spot are one.
-                if let Some((x, y)) = &here
-                    && here != last
-                {
-                    let _ = write!(data, "M{x} {y}{mark}");
+            // Of many marks those that cover one another all but wholly are one.
+            let grid = if series.points.len() > MANY { 2.0 } else { 0.01 };
+            let mut seen = BTreeSet::new();
+            for (x, y) in series.points.iter().filter_map(|point| place(chart, point, rulers, area)) {
+                if seen.insert([x, y].map(|length| (length / grid).round() as i64)) {
+                    let _ = write!(data, "M{} {}{mark}", Short(x), Short(y));
                 }
-                last = here;
             }
             drawing.path(format_args!("fill=\"{colour}\""), &data);
         }
