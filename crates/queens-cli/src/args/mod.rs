@@ -6,6 +6,7 @@ mod convert;
 mod count;
 mod draw;
 mod list;
+mod picture;
 mod shard;
 mod solve;
 mod values;
@@ -20,8 +21,9 @@ pub(crate) use self::{
     check::{CheckArgs, Report},
     convert::ConvertArgs,
     count::{CountArgs, CountFormat, RunningArgs},
-    draw::DrawArgs,
+    draw::{DrawArgs, DrawFormat},
     list::{ListArgs, ListOrder},
+    picture::{Colour, PictureArgs},
     shard::{AuditArgs, MergeArgs, PlanArgs, RunArgs, ShardCommand},
     solve::SolveArgs,
 };
@@ -70,6 +72,7 @@ Examples:
 Examples:
   queens list 8
   queens list 8 --fundamental --format board
+  queens list 8 --fundamental --format svg --output twelve.svg
   queens list 8 --order seed-002 --stats
   queens list 20 --limit 3 --format json")]
     List(ListArgs),
@@ -92,7 +95,8 @@ Examples:
     #[command(after_help = "\
 Examples:
   echo 04752613 | queens draw
-  queens draw boards.txt --format fen")]
+  queens draw boards.txt --format fen
+  queens draw boards.txt --format svg --output boards.svg")]
     Draw(DrawArgs),
     /// Write boards in another form
     #[command(after_help = "\
