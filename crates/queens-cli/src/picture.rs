@@ -14,8 +14,9 @@ use queens::{
 };
 
 use crate::{
-    args::{Colour, PictureArgs},
+    args::{Colour, PictureArgs, WritingArgs},
     failure::Failure,
+    format::Format,
     output::Output,
 };
 
@@ -76,6 +77,16 @@ impl Pictures {
             ))
             .coordinates(coordinates.unwrap_or_default());
         Ok(Self { picture, text, coordinates, problem, advice: "", waiting: Vec::new(), drawn: 0 })
+    }
+
+    /// What draws the solutions of a problem, if the format is a picture.
+    pub(crate) fn wanted(
+        format: Format,
+        args: &WritingArgs,
+        problem: &Problem,
+    ) -> Result<Option<Self>, Failure> {
+        let of = |picture| Self::new(picture, args.picture, args.output.as_deref(), Some(problem.clone()));
+        format.picture().map(of).transpose()
     }
 
     /// Sets what to say if the boards are more than a page holds.
@@ -145,7 +156,7 @@ impl Pictures {
             _ => 80,
         };
         let square = (side / n.max(1)).clamp(1, 24);
-        let names = if square < 14 { Coordinates::None } else { Coordinates::Algebraic };
+        let names = if square < 18 { Coordinates::None } else { Coordinates::Algebraic };
         style.square(square).coordinates(self.coordinates.unwrap_or(names))
     }
 }

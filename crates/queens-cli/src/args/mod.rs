@@ -5,6 +5,7 @@ mod check;
 mod convert;
 mod count;
 mod draw;
+mod export;
 mod list;
 mod picture;
 mod shard;
@@ -22,6 +23,7 @@ pub(crate) use self::{
     convert::ConvertArgs,
     count::{CountArgs, CountFormat, RunningArgs},
     draw::{DrawArgs, DrawFormat},
+    export::{ExportArgs, ExportForm},
     list::{ListArgs, ListOrder},
     picture::{Colour, PictureArgs},
     shard::{AuditArgs, MergeArgs, PlanArgs, RunArgs, ShardCommand},
@@ -104,6 +106,12 @@ Examples:
   echo '[(0, 1), (1, 3), (2, 0), (3, 2)]' | queens convert --to digits
   queens convert boards.txt --to map --base 1")]
     Convert(ConvertArgs),
+    /// Write a problem in a form that other solvers read
+    #[command(after_help = "\
+Examples:
+  queens export 8 --to dimacs
+  queens export --problem fixtures/problems/09-blocked-28-sat.json --to minizinc")]
+    Export(ExportArgs),
     /// Count one large board on many machines
     #[command(subcommand)]
     Shard(ShardCommand),

@@ -14,7 +14,7 @@ use crate::{
     input::Input,
     output::Output,
     picture::{Picture, Pictures},
-    problem::read_problem,
+    problem::ProblemReading,
 };
 
 pub(crate) fn run(args: &DrawArgs, control: &Control) -> Result<(), Failure> {
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &DrawArgs, control: &Control) -> Result<(), Failure> {
 
 /// Draws every board of a text, SVG and PNG on one page.
 fn draw(args: &DrawArgs, picture: Picture, control: &Control) -> Result<(), Failure> {
-    let problem = args.problem.as_deref().map(read_problem).transpose()?;
+    let problem = args.problem.as_deref().map(|path| ProblemReading::default().read(path)).transpose()?;
     let side = problem.as_ref().map(queens::Problem::n);
     let mut pictures = Pictures::new(picture, args.picture, args.output.as_deref(), problem)?;
     let input = Input::read(&args.file)?;

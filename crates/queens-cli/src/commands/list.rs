@@ -22,16 +22,10 @@ pub(crate) fn run(args: &ListArgs, common: &Common, control: &Control) -> Result
     let n = problem.n();
     memory::admit(DepthFirst::bytes_needed(n), common.memory, &format!("a board of {n} queens"))?;
     let format = args.writing.format.unwrap_or(Format::Text);
-    let output_file = args.writing.output.as_deref();
-    let pictures = match format.picture() {
-        Some(picture) => {
-            let pictures = Pictures::new(picture, args.writing.picture, output_file, Some(problem.clone()))?;
-            Some(pictures.advice("; --limit K lists fewer"))
-        }
-        None => None,
-    };
+    let pictures = Pictures::wanted(format, &args.writing, &problem)?
+        .map(|pictures| pictures.advice("; --limit K lists fewer"));
     let mut listing = Listing::start(args.order, &problem)?;
-    let output = Output::open(output_file);
+    let output = Output::open(args.writing.output.as_deref());
     let mut writer =
         ListWriter::new(output, format, args.writing.base, n).pictures(pictures, args.fundamental, args.skip);
     let mut progress = Progress::new(common.quiet);

@@ -5,6 +5,7 @@ mod check;
 mod convert;
 mod count;
 mod draw;
+mod export;
 mod list;
 mod shard;
 mod solve;
@@ -31,6 +32,7 @@ pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
         Command::Check(args) => check::run(&args, common, &control),
         Command::Draw(args) => draw::run(&args, &control),
         Command::Convert(args) => convert::run(&args, &control),
+        Command::Export(args) => export::run(&args, &control),
         Command::Shard(command) => shard::run(command, common, &control),
         Command::Algorithms => algorithms::run(),
     }

@@ -23,6 +23,7 @@ use crate::{
 };
 
 pub(super) use engine::continued;
+pub(super) use problem::by_search;
 
 pub(crate) fn run(args: &CountArgs, common: &Common, control: &Control) -> Result<(), Failure> {
     let problem = args.problem.read()?;
