@@ -8,6 +8,7 @@ mod draw;
 mod export;
 mod generate;
 mod list;
+mod picture;
 mod shard;
 mod solve;
 mod values;
@@ -22,10 +23,11 @@ pub(crate) use self::{
     check::{CheckArgs, Report},
     convert::ConvertArgs,
     count::{CountArgs, CountFormat, RunningArgs},
-    draw::DrawArgs,
+    draw::{DrawArgs, DrawFormat},
     export::{ExportArgs, ExportForm},
     generate::GenerateCommand,
     list::{ListArgs, ListOrder},
+    picture::{Colour, PictureArgs},
     shard::{AuditArgs, MergeArgs, PlanArgs, RunArgs, ShardCommand},
     solve::SolveArgs,
 };
@@ -74,6 +76,7 @@ Examples:
 Examples:
   queens list 8
   queens list 8 --fundamental --format board
+  queens list 8 --fundamental --format svg --output twelve.svg
   queens list 8 --order seed-002 --stats
   queens list 20 --limit 3 --format json")]
     List(ListArgs),
@@ -96,7 +99,8 @@ Examples:
     #[command(after_help = "\
 Examples:
   echo 04752613 | queens draw
-  queens draw boards.txt --format fen")]
+  queens draw boards.txt --format fen
+  queens draw boards.txt --format svg --output boards.svg")]
     Draw(DrawArgs),
     /// Write boards in another form
     #[command(after_help = "\
