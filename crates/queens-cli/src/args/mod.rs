@@ -6,7 +6,9 @@ mod convert;
 mod count;
 mod draw;
 mod export;
+mod generate;
 mod list;
+mod picture;
 mod shard;
 mod solve;
 mod trace;
@@ -22,9 +24,11 @@ pub(crate) use self::{
     check::{CheckArgs, Report},
     convert::ConvertArgs,
     count::{CountArgs, CountFormat, RunningArgs},
-    draw::DrawArgs,
+    draw::{DrawArgs, DrawFormat},
     export::{ExportArgs, ExportForm},
+    generate::GenerateCommand,
     list::{ListArgs, ListOrder},
+    picture::{Colour, PictureArgs},
     shard::{AuditArgs, MergeArgs, PlanArgs, RunArgs, ShardCommand},
     solve::SolveArgs,
     trace::{TraceArgs, TraceFormat},
@@ -33,13 +37,13 @@ use crate::{knobs, memory};
 
 /// Solve, list, count, check, draw and convert N-queens boards.
 #[derive(Debug, Parser)]
-#[command(name = "queens", version, propagate_version = true, subcommand_required = true)]
+#[command(name = "queens", version, propagate_version = true)]
 #[command(after_help = "\
 Exit status: 0 answered; 1 the answer is no; 2 bad usage or bad input;
 3 stopped by a limit or Ctrl-C, or input or output failed.")]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
     #[command(flatten)]
     common: Common,
 }
@@ -74,6 +78,7 @@ Examples:
 Examples:
   queens list 8
   queens list 8 --fundamental --format board
+  queens list 8 --fundamental --format svg --output twelve.svg
   queens list 8 --order seed-002 --stats
   queens list 20 --limit 3 --format json")]
     List(ListArgs),
@@ -96,7 +101,8 @@ Examples:
     #[command(after_help = "\
 Examples:
   echo 04752613 | queens draw
-  queens draw boards.txt --format fen")]
+  queens draw boards.txt --format fen
+  queens draw boards.txt --format svg --output boards.svg")]
     Draw(DrawArgs),
     /// Write boards in another form
     #[command(after_help = "\
@@ -124,27 +130,32 @@ Examples:
     Shard(ShardCommand),
     /// List the algorithms and their knobs
     Algorithms,
+    /// Write completions for a shell, or manual pages
+    #[command(subcommand, hide = true)]
+    Generate(GenerateCommand),
 }
 
 /// Reads the command line; usage errors end the program with status 2, `--help` with 0.
-pub(crate) fn parse() -> (Command, Common) {
+pub(crate) fn parse() -> (Option<Command>, Common) {
     let mut matches = command().get_matches();
     let parsed = from_matches(&mut matches).unwrap_or_else(|error| error.exit());
     (parsed.command, parsed.common)
 }
 
 /// The whole command, with the knobs of the table of algorithms added to `solve` and `trace`.
-fn command() -> clap::Command {
+pub(crate) fn command() -> clap::Command {
     let trace = |trace| knobs::add_to(trace).mut_arg("n", |n| n.required_unless_present("from"));
     Cli::command().mut_subcommand("solve", knobs::add_to).mut_subcommand("trace", trace)
 }
 
 fn from_matches(matches: &mut ArgMatches) -> Result<Cli, clap::Error> {
     let mut cli = Cli::from_arg_matches(matches)?;
-    if let (Command::Solve(solve), Some(("solve", matches))) = (&mut cli.command, matches.subcommand()) {
+    if let (Some(Command::Solve(solve)), Some(("solve", matches))) = (&mut cli.command, matches.subcommand())
+    {
         solve.knobs = knobs::read(matches);
     }
-    if let (Command::Trace(trace), Some(("trace", matches))) = (&mut cli.command, matches.subcommand()) {
+    if let (Some(Command::Trace(trace)), Some(("trace", matches))) = (&mut cli.command, matches.subcommand())
+    {
         trace.knobs = knobs::read(matches);
     }
     Ok(cli)

@@ -6,10 +6,12 @@ mod convert;
 mod count;
 mod draw;
 mod export;
+mod generate;
 mod list;
 mod shard;
 mod solve;
 mod trace;
+mod welcome;
 
 use queens::{
     SolveError,
@@ -23,8 +25,9 @@ use crate::{
     input::Input,
 };
 
-/// Runs a command.
-pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
+/// Runs a command; without one a board is shown.
+pub(crate) fn run(command: Option<Command>, common: &Common) -> Result<(), Failure> {
+    let Some(command) = command else { return welcome::run() };
     let control = Control::start(common.time_limit)?;
     match command {
         Command::Solve(args) => solve::run(&args, common, &control),
@@ -36,6 +39,7 @@ pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
         Command::Trace(args) => trace::run(&args, common, &control),
         Command::Export(args) => export::run(&args, &control),
         Command::Shard(command) => shard::run(command, common, &control),
+        Command::Generate(command) => generate::run(&command),
         Command::Algorithms => algorithms::run(),
     }
 }

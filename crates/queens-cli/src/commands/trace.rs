@@ -2,8 +2,8 @@
 
 use std::{io::Write, path::Path};
 
+use queens::render::player::{self, Header, Recorder, Trace, ndjson};
 use queens::{Algorithm, Problem, Stop, algorithm};
-use queens_render::player::{self, Header, Recorder, Trace, ndjson};
 
 use super::{counted, refusal};
 use crate::{
