@@ -4,6 +4,7 @@ mod boards;
 mod check;
 mod convert;
 mod draw;
+mod lab;
 mod list;
 mod solve;
 mod values;
@@ -18,6 +19,7 @@ pub(crate) use self::{
     check::{CheckArgs, Report},
     convert::ConvertArgs,
     draw::DrawArgs,
+    lab::{Experiment, LabArgs, LabFormat, RunArgs},
     list::{ListArgs, ListOrder},
     solve::SolveArgs,
 };
@@ -88,6 +90,14 @@ Examples:
   echo '[(0, 1), (1, 3), (2, 0), (3, 2)]' | queens convert --to digits
   queens convert boards.txt --to map --base 1")]
     Convert(ConvertArgs),
+    /// Repeat seeded runs and print tables with intervals, beside exact and printed values
+    #[command(after_help = "\
+Examples:
+  queens lab hill-climbing
+  queens lab seed-000 --runs 20 --seed 7
+  queens lab compare 8
+  queens lab scaling --with min-conflicts --from 8 --to 1000")]
+    Lab(LabArgs),
     /// List the algorithms and their knobs
     Algorithms,
 }

@@ -4,6 +4,7 @@ mod algorithms;
 mod check;
 mod convert;
 mod draw;
+mod lab;
 mod list;
 mod solve;
 
@@ -28,6 +29,7 @@ pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
         Command::Check(args) => check::run(&args, common, &control),
         Command::Draw(args) => draw::run(&args, &control),
         Command::Convert(args) => convert::run(&args, &control),
+        Command::Lab(args) => lab::run(&args, common, &control),
         Command::Algorithms => algorithms::run(),
     }
 }
