@@ -9,8 +9,7 @@ use crate::failure::Failure;
 
 /// Refuses work that needs more memory than the machine, the control group or `limit` allows.
 pub(crate) fn admit(needed: u64, limit: Option<u64>, what: &str) -> Result<(), Failure> {
-    let available = [limit, machine(), control_group()].into_iter().flatten().min();
-    match available {
+    match available(limit) {
         Some(available) if needed > available => Err(Failure::Input(format!(
             "{what} needs {} of memory, {} may be used",
             in_units(needed),
@@ -18,6 +17,11 @@ pub(crate) fn admit(needed: u64, limit: Option<u64>, what: &str) -> Result<(), F
         ))),
         _ => Ok(()),
     }
+}
+
+/// What may be used: the least of `limit`, the machine and the control group, where they say so.
+pub(crate) fn available(limit: Option<u64>) -> Option<u64> {
+    [limit, machine(), control_group()].into_iter().flatten().min()
 }
 
 /// What the machine can give without swapping, where it says so.

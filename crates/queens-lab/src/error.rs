@@ -19,6 +19,13 @@ pub enum LabError {
         /// Its name.
         algorithm: &'static str,
     },
+    /// A side that the experiment does not take.
+    Side {
+        /// The side.
+        n: u32,
+        /// The largest that it takes.
+        most: u32,
+    },
     /// A range of sides that has none.
     EmptyRange {
         /// The first side.
@@ -37,6 +44,7 @@ impl fmt::Display for LabError {
             Self::NotSolving { algorithm } => {
                 write!(f, "{algorithm} does not solve, it only lists or counts")
             }
+            Self::Side { n, most } => write!(f, "a side of {n} is too large, expected 0 to {most}"),
             Self::EmptyRange { from, to } => {
                 write!(f, "from {from} to {to} there is no side; expected 1 or more, in ascending order")
             }

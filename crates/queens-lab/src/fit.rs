@@ -67,8 +67,10 @@ mod tests {
     /// Slope .8, residuals .1 .-.1, worked by hand: x = 0, 1, 2; y = 0, 1.1, 1.6 (natural logarithms).
     #[test]
     fn slope_and_interval_are_those_worked_by_hand() {
-        let points: Vec<(f64, f64)> =
-            [(0.0, 0.0), (1.0, 1.1), (2.0, 1.6)].iter().map(|&(x, y): &(f64, f64)| (x.exp(), y.exp())).collect();
+        let points: Vec<(f64, f64)> = [(0.0, 0.0), (1.0, 1.1), (2.0, 1.6)]
+            .iter()
+            .map(|&(x, y): &(f64, f64)| (x.exp(), y.exp()))
+            .collect();
         let law = power_law(&points).unwrap();
         // Residuals -.1, .2, -.1: sum of squares .06, error sqrt(.06 / 1 / 2) = .173205, t(1) = 12.7062.
         assert!((law.exponent.value - 0.8).abs() < 1e-12);

@@ -191,9 +191,8 @@ impl Work<'_> {
         book: Option<[&'static str; 2]>,
     ) -> Result<(), LabError> {
         let (lab, problem) = (self.lab, &self.problem);
-        let one = |run: RunNumber| {
-            Ok(end_of(lab, RandomRestart::new(search.clone()).start(problem, run.seed)?))
-        };
+        let one =
+            |run: RunNumber| Ok(end_of(lab, RandomRestart::new(search.clone()).start(problem, run.seed)?));
         let gathered = lab.gather(name, self.runs, one)?;
         self.report.complete &= gathered.complete;
         let won: Vec<End> = gathered.results.iter().copied().filter(|end| end.solved).collect();
@@ -214,13 +213,7 @@ impl Work<'_> {
 
     fn rows(&mut self, name: &str, rows: [(&str, Cell, Cell); 3], book: Option<[&str; 3]>) {
         for ((quantity, measured, exact), printed) in rows.into_iter().zip(book.unwrap_or_default()) {
-            self.table.row([
-                Cell::words(name),
-                Cell::words(quantity),
-                measured,
-                exact,
-                Cell::words(printed),
-            ]);
+            self.table.row([Cell::words(name), Cell::words(quantity), measured, exact, Cell::words(printed)]);
         }
     }
 }

@@ -38,13 +38,22 @@
 
 #![allow(clippy::cast_sign_loss, reason = "ranks, magnitudes and counts are never negative")]
 
+extern crate alloc;
+
+pub mod compare;
 mod error;
 pub mod fit;
 pub mod hill_climbing;
 pub mod interval;
 pub mod report;
 pub mod runner;
+pub mod scaling;
+pub mod seed_000;
+pub mod seed_001;
+pub mod seed_002;
 pub mod seed_003;
+pub mod seed_004;
+mod single;
 mod write;
 
 pub use error::LabError;

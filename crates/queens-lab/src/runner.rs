@@ -69,7 +69,10 @@ pub struct Lab<'a> {
 
 impl fmt::Debug for Lab<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Lab").field("seed", &self.seed).field("threads", &self.threads).finish_non_exhaustive()
+        f.debug_struct("Lab")
+            .field("seed", &self.seed)
+            .field("threads", &self.threads)
+            .finish_non_exhaustive()
     }
 }
 
@@ -243,9 +246,8 @@ mod tests {
 
     #[test]
     fn an_error_ends_the_experiment() {
-        let error = Lab::new(0).gather("runs", 100, |run| {
-            if run.number >= 5 { Err(LabError::Threads) } else { Ok(Some(())) }
-        });
+        let error = Lab::new(0)
+            .gather("runs", 100, |run| if run.number >= 5 { Err(LabError::Threads) } else { Ok(Some(())) });
         assert_eq!(error, Err(LabError::Threads));
     }
 

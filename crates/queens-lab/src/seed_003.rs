@@ -41,15 +41,15 @@ pub fn report(lab: &Lab<'_>) -> Result<Report, LabError> {
     );
     let mut work = Table::new(
         "work",
-        "What each level of propagation needs for the first solution, and for all 92",
+        "Values assigned, and refused, for the first solution and for all of them",
         vec![
             Column::new("propagation", "propagation"),
-            Column::new("answer", "same answer"),
-            Column::new("assignments", "assignments"),
-            Column::new("failures", "failures"),
-            Column::new("solutions", "solutions"),
-            Column::new("all_assignments", "assignments"),
-            Column::new("all_failures", "failures"),
+            Column::new("same_answer", "same"),
+            Column::new("assigned", "assigned"),
+            Column::new("failed", "failed"),
+            Column::new("solutions", "all"),
+            Column::new("all_assigned", "assigned"),
+            Column::new("all_failed", "failed"),
         ],
     );
     answers.row([Cell::words("seed 003"), Cell::words(PRINTED)]);

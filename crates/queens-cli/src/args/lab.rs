@@ -28,9 +28,71 @@ pub(crate) enum Experiment {
         #[command(flatten)]
         run: RunArgs,
     },
+    /// Seed 000: how many of the 92 solutions 600 walks find
+    #[command(name = "seed-000")]
+    Seed000 {
+        /// The walks of a job
+        #[arg(long, value_name = "WALKS", default_value_t = 600, value_parser = parse_runs)]
+        walks: u64,
+        #[command(flatten)]
+        run: RunArgs,
+    },
+    /// Seed 001: hill climbing from all 40,320 boards with one queen per row and column
+    #[command(name = "seed-001")]
+    Seed001 {
+        #[command(flatten)]
+        run: RunArgs,
+    },
+    /// Seed 002: solutions and looks of the depth-first search with an open list
+    #[command(name = "seed-002")]
+    Seed002 {
+        /// The last number of queens
+        #[arg(value_name = "N", default_value_t = 10, value_parser = parse_side)]
+        n: u32,
+        #[command(flatten)]
+        run: RunArgs,
+    },
     /// Seed 003: the constraint search's answer, and what propagation saves
     #[command(name = "seed-003")]
     Seed003 {
+        #[command(flatten)]
+        run: RunArgs,
+    },
+    /// Seed 004: the genetic algorithm's generations, and why the printed program never succeeds
+    #[command(name = "seed-004")]
+    Seed004 {
+        #[command(flatten)]
+        run: RunArgs,
+    },
+    /// Every algorithm on the same board
+    Compare {
+        /// The number of queens
+        #[arg(value_name = "N", value_parser = parse_side)]
+        n: u32,
+        /// The most steps of a run; by default 100000, and fewer on boards above 44 queens
+        #[arg(long, value_name = "STEPS", value_parser = parse_runs)]
+        max_steps: Option<u64>,
+        #[command(flatten)]
+        run: RunArgs,
+    },
+    /// One algorithm's cost against the number of queens, with the exponent of a power law
+    Scaling {
+        /// The algorithm, see `queens algorithms`
+        #[arg(long, value_name = "ALGORITHM")]
+        with: String,
+        /// The first number of queens
+        #[arg(long, value_name = "N", default_value_t = 8, value_parser = parse_side)]
+        from: u32,
+        /// The last number of queens
+        #[arg(long, value_name = "N", default_value_t = 128, value_parser = parse_side)]
+        to: u32,
+        /// How many boards between them, at equal factors
+        #[arg(long, value_name = "POINTS", default_value_t = 9)]
+        #[arg(value_parser = clap::value_parser!(u32).range(1..=1000))]
+        points: u32,
+        /// The most steps of a run; by default 100000, and fewer on boards above 44 queens
+        #[arg(long, value_name = "STEPS", value_parser = parse_runs)]
+        max_steps: Option<u64>,
         #[command(flatten)]
         run: RunArgs,
     },
@@ -40,7 +102,14 @@ impl Experiment {
     /// What every experiment takes.
     pub(crate) const fn run(&self) -> &RunArgs {
         match self {
-            Self::HillClimbing { run, .. } | Self::Seed003 { run, .. } => run,
+            Self::HillClimbing { run, .. }
+            | Self::Seed000 { run, .. }
+            | Self::Seed001 { run }
+            | Self::Seed002 { run, .. }
+            | Self::Seed003 { run }
+            | Self::Seed004 { run }
+            | Self::Compare { run, .. }
+            | Self::Scaling { run, .. } => run,
         }
     }
 }

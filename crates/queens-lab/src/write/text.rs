@@ -28,7 +28,9 @@ impl Report {
         let partly = if self.complete { "" } else { "; STOPPED, what follows is what was finished" };
         let about = match self.runs {
             0 => format!("queens {VERSION}; {}{partly}", self.runs_of),
-            runs => format!("seed {}, {} {}, queens {VERSION}{partly}", self.seed, grouped(runs), self.runs_of),
+            runs => {
+                format!("seed {}, {} {}, queens {VERSION}{partly}", self.seed, grouped(runs), self.runs_of)
+            }
         };
         wrap(to, &about);
         for table in &self.tables {
@@ -55,7 +57,8 @@ struct Written {
 
 impl Table {
     fn write_text(&self, to: &mut String) {
-        let mut cells: Vec<Vec<Written>> = self.rows.iter().map(|row| row.iter().map(written).collect()).collect();
+        let mut cells: Vec<Vec<Written>> =
+            self.rows.iter().map(|row| row.iter().map(written).collect()).collect();
         // What the first column says again is left out.
         let again = |pair: &[Vec<Cell>]| pair[0].first() == pair[1].first();
         for (index, _) in self.rows.windows(2).enumerate().filter(|(_, pair)| again(pair)) {
@@ -144,21 +147,20 @@ fn narrow(estimate: Estimate) -> bool {
     estimate.low.zip(estimate.high).is_some_and(|(low, high)| high - low < 0.02)
 }
 
-/// Decimals after the point: three significant digits, one more if the interval is narrow or absent.
+/// Decimals after the point: so many that the width of the interval has two digits; four digits in all
+/// without an interval.
 fn decimals(estimate: Estimate, has_interval: bool) -> usize {
-    let magnitude = estimate.value.abs().max(1e-9).log10().floor();
-    let width = estimate.low.zip(estimate.high).map(|(low, high)| high - low);
-    let whole = [Some(estimate.value), estimate.low, estimate.high].into_iter().flatten();
-    if has_interval && whole.clone().all(|value| value.fract() == 0.0) && estimate.value != 0.0 {
+    let bounds = || [Some(estimate.value), estimate.low, estimate.high].into_iter().flatten();
+    let width = estimate.low.zip(estimate.high).map(|(low, high)| high - low).filter(|&width| width > 0.0);
+    if has_interval && bounds().all(|value| value.fract() == 0.0) {
         // Quantiles of counts are counts.
-        return if whole.map(f64::abs).fold(0.0, f64::max) >= 1.0 { 0 } else { 2 };
+        return 0;
     }
-    let significant = match width {
-        Some(width) if width < 0.02 * estimate.value.abs() => 4.0,
-        Some(_) => 3.0,
-        None => 4.0,
+    let decimals = match width {
+        Some(width) => 1.0 - width.log10().floor(),
+        None => 3.0 - estimate.value.abs().max(1e-3).log10().floor(),
     };
-    (significant - 1.0 - magnitude).clamp(0.0, 6.0) as usize
+    decimals.clamp(0.0, 6.0) as usize
 }
 
 /// The factor to the unit that people read, and its name.
@@ -240,13 +242,16 @@ mod tests {
         assert_eq!(show(Estimate::alone(31.383_9), Unit::Seconds), "31.38 s");
         assert_eq!(show(Estimate::alone(1536.0), Unit::Bytes), "1.5 KiB");
         assert_eq!(show(Estimate::alone(96.0), Unit::Bytes), "96 B");
-        assert_eq!(show(between(0.0, 0.0, 0.0), Unit::Number), "0.00 [0.00, 0.00]");
+        assert_eq!(show(between(0.0, 0.0, 0.0), Unit::Number), "0 [0, 0]");
     }
 
     #[test]
     fn columns_are_aligned() {
-        let mut table =
-            Table::new("t", "", vec![Column::new("who", "who"), Column::new("rate", "solved"), Column::new("k", "k")]);
+        let mut table = Table::new(
+            "t",
+            "",
+            vec![Column::new("who", "who"), Column::new("rate", "solved"), Column::new("k", "k")],
+        );
         table.row([Cell::words("first"), Cell::share(Estimate::between(0.5, 0.4, 0.6)), Cell::Count(7)]);
         table.row([Cell::words("b"), Cell::share(Estimate::between(1.0, 0.9, 1.0)), Cell::Count(12_345)]);
         table.row([Cell::words("cc"), Cell::Blank, Cell::words("none")]);
