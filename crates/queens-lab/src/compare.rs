@@ -16,7 +16,7 @@ use queens::{
 
 use crate::{
     Lab, LabError, Report,
-    interval::{mean, quantile, rate},
+    interval::{Estimate, quantile, rate},
     report::{Axis, Cell, Column, Figure, Point, Series, SeriesKind, Table},
     single::{Single, solve, step_limit},
 };
@@ -104,10 +104,10 @@ pub fn report(lab: &Lab<'_>, settings: &Settings) -> Result<Report, LabError> {
             Err(error) => return Err(error),
         }
     }
-    let Tables { costs, firsts, times, moves, .. } = tables;
+    let Tables { costs, firsts, times, solved, .. } = tables;
     report.tables.extend([costs, firsts]);
     report.tables.extend(times);
-    report.figures.push(moves);
+    report.figures.push(solved);
     report.note(format!(
         "Costs are those of the runs that solve: moves on a whole board, nodes (queens placed) of one built up, \
          boards that were made; no common currency. At most {limit} steps a run; what is not solved then counts \
@@ -140,8 +140,7 @@ struct Tables {
     costs: Table,
     firsts: Table,
     times: Option<Table>,
-    moves: Figure,
-    position: f64,
+    solved: Figure,
 }
 
 impl Tables {
@@ -163,7 +162,6 @@ impl Tables {
         let times = vec![
             Column::new("algorithm", "algorithm"),
             Column::measured("median", "median [95 %]"),
-            Column::measured("mean", "mean [95 %]"),
             Column::measured("p95", "95 of 100 [95 %]"),
         ];
         Self {
@@ -171,26 +169,24 @@ impl Tables {
             costs: Table::new("costs", "", costs),
             firsts: Table::new("solutions", "Which solutions are found", firsts),
             times: clock.then(|| Table::new("times", "Time of a run on this machine, solved or not", times)),
-            moves: Figure {
-                name: "median-cost",
-                title: "Median cost of the runs that solve".to_string(),
-                x: Axis::linear("algorithm, by its place in the table"),
-                y: Axis::log("moves, nodes or boards"),
-                series: Vec::new(),
+            solved: Figure {
+                name: "solved",
+                title: "Share of the runs that solve".to_string(),
+                x: Axis::linear(""),
+                y: Axis::linear("share of the runs"),
+                categories: Vec::new(),
+                series: vec![Series::new("solved", SeriesKind::Bars, Vec::new())],
             },
-            position: 0.0,
         }
     }
 
     fn left_out(&mut self, algorithm: &Algorithm, why: &str) {
-        self.position += 1.0;
         let memory = Cell::bytes((algorithm.memory)(self.n));
         let blank = || Cell::Blank;
         self.costs.row([Cell::words(algorithm.name), Cell::words(why), blank(), blank(), blank(), memory]);
     }
 
     fn add(&mut self, algorithm: &Algorithm, runs: &[Single]) {
-        self.position += 1.0;
         let name = || Cell::words(algorithm.name);
         let solved: Vec<&Single> = runs.iter().filter(|run| run.solution.is_some()).collect();
         let costs: Vec<f64> = solved.iter().map(|run| run.cost as f64).collect();
@@ -221,9 +217,12 @@ impl Tables {
             if several { of(0.95) } else { Cell::Blank },
             Cell::bytes((algorithm.memory)(self.n)),
         ]);
-        if takes_steps && let Some(median) = quantile(&costs, 0.5) {
-            let point = Point::estimated(self.position, median);
-            self.moves.series.push(Series::new(algorithm.name, SeriesKind::Points, vec![point]));
+        if let Some(share) = rate(solved.len() as u64, runs.len() as u64) {
+            let share = if several { share } else { Estimate::alone(share.value) };
+            let bars = &mut self.solved;
+            let x = bars.categories.len() as f64;
+            bars.categories.push(algorithm.name.to_string());
+            bars.series[0].points.push(Point::estimated(x, share));
         }
         if several {
             let mut counts: BTreeMap<&[u32], u64> = BTreeMap::new();
@@ -241,8 +240,7 @@ impl Tables {
         if let Some(times) = &mut self.times {
             let seconds: Vec<f64> = runs.iter().filter_map(|run| run.seconds).collect();
             let high = if several { Cell::seconds(quantile(&seconds, 0.95)) } else { Cell::Blank };
-            let mean = if several { Cell::seconds(mean(&seconds)) } else { Cell::Blank };
-            times.row([name(), Cell::seconds(quantile(&seconds, 0.5)), mean, high]);
+            times.row([name(), Cell::seconds(quantile(&seconds, 0.5)), high]);
         }
     }
 }

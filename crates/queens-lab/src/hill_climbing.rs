@@ -253,6 +253,7 @@ fn histogram(steps: &[(String, Vec<f64>)]) -> Figure {
         title: "Steps of the successful descents".to_string(),
         x: Axis::linear("steps"),
         y: Axis::linear("share of the successes"),
+        categories: Vec::new(),
         series: series.collect(),
     }
 }

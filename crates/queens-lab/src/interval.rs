@@ -22,6 +22,9 @@ const TAIL: f64 = 0.025;
 /// The quantile .975 of the standard normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
+/// Above so many observations expansions take the place of exact distributions.
+const MANY: f64 = 1000.0;
+
 /// A statistic of some runs with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
@@ -105,6 +108,13 @@ pub fn mean(observations: &[f64]) -> Option<Estimate> {
 
 /// The quantile .975 of Student's t; `None` without degrees of freedom.
 pub(crate) fn student(freedom: f64) -> Option<f64> {
+    if freedom > MANY {
+        // The iteration of the library loses digits from 10^6 on and does not end at 10^8. The expansion of
+        // Abramowitz and Stegun 1964, 26.7.5, is right to 9 digits here.
+        let (z, z3, z5) = (Z, Z.powi(3), Z.powi(5));
+        let first = (z3 + z) / (4.0 * freedom);
+        return Some(z + first + (5.0 * z5 + 16.0 * z3 + 3.0 * z) / (96.0 * freedom * freedom));
+    }
     Some(StudentsT::new(0.0, 1.0, freedom).ok()?.inverse_cdf(1.0 - TAIL))
 }
 
@@ -129,13 +139,23 @@ pub fn quantile(observations: &[f64], share: f64) -> Option<Estimate> {
     // Rounding must not push an exact rank up by one.
     let rank = (share * runs as f64 - 1e-9).ceil().max(1.0) as usize;
     let value = *ordered.get(rank - 1)?;
-    let below = Binomial::new(share, runs as u64).ok()?;
-    // The number of observations below the true quantile is binomial: the bounds are the ranks outside
-    // of which it falls with at most 2.5 % on each side.
-    let least = first_rank(&below, TAIL);
-    let most = first_rank(&below, 1.0 - TAIL) + 1;
+    let (least, most) = ranks(runs as u64, share)?;
     let at = |rank: u64| rank.checked_sub(1).and_then(|index| ordered.get(index as usize)).copied();
     Some(Estimate { value, low: at(least), high: at(most) })
+}
+
+/// The ranks of the bounds: the number of observations below the true quantile is binomial, and falls outside
+/// of them with at most 2.5 % on each side.
+fn ranks(runs: u64, share: f64) -> Option<(u64, u64)> {
+    let m = runs as f64;
+    if m > MANY {
+        // The normal distribution in its place, rounded outwards.
+        let half = Z * (m * share * (1.0 - share)).sqrt();
+        let (low, high) = ((m * share - half).floor().max(0.0), (m * share + half).ceil());
+        return Some((low as u64, high as u64 + 1));
+    }
+    let below = Binomial::new(share, runs).ok()?;
+    Some((first_rank(&below, TAIL), first_rank(&below, 1.0 - TAIL) + 1))
 }
 
 /// The least k with P(B <= k) >= `probability`.
@@ -182,7 +202,20 @@ mod tests {
         {
             assert!((student(freedom).unwrap() - known).abs() < 5e-5, "{freedom}");
         }
-        assert!((student(1e7).unwrap() - Z).abs() < 1e-5);
+        for (freedom, known) in [(1e3, 1.962_339_1), (1e4, 1.960_201_2), (1e8, 1.959_964_0)] {
+            assert!((student(freedom).unwrap() - known).abs() < 5e-8, "{freedom}");
+        }
+        let (below, above) = (student(MANY).unwrap(), student(MANY + 1e-6).unwrap());
+        assert!((below - above).abs() < 1e-8, "{below} {above}");
+    }
+
+    /// The ranks of many observations, by sums of the binomial distribution done elsewhere.
+    #[test]
+    fn ranks_of_many_observations_are_rounded_outwards() {
+        assert_eq!(ranks(1000, 0.5), Some((469, 532)));
+        assert_eq!(ranks(1000, 0.95), Some((936, 964)));
+        assert_eq!(ranks(2000, 0.95), Some((1880, 1921)), "exact: 1880 and 1920");
+        assert_eq!(ranks(1_000_000, 0.5), Some((499_020, 500_981)));
     }
 
     #[test]

@@ -187,6 +187,9 @@ pub struct Figure {
     pub x: Axis,
     /// The vertical axis.
     pub y: Axis,
+    /// What stands below the bars at 0, 1, 2, ..., if these are no numbers; empty otherwise.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub categories: Vec<String>,
     /// What is drawn.
     pub series: Vec<Series>,
 }
@@ -238,7 +241,7 @@ pub enum SeriesKind {
     Points,
     /// A line through the points.
     Line,
-    /// A bar over each x, as wide as the distance to the next.
+    /// A bar over each x; several series of bars in one figure are drawn as lines.
     Bars,
 }
 

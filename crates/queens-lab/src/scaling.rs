@@ -76,11 +76,16 @@ impl Settings {
 pub fn sides(from: u32, to: u32, points: u32) -> Vec<u32> {
     let (first, last) = (f64::from(from).ln(), f64::from(to).ln());
     let steps = f64::from(points.max(2) - 1);
-    let side = |point: u32| {
-        let side = (first + (last - first) * f64::from(point) / steps).exp().round();
-        (side as u32).clamp(from, to)
+    let side = |point: u32| match point {
+        // Rounding must not move the ends.
+        0 => from,
+        point if point + 1 == points => to,
+        point => {
+            let side = (first + (last - first) * f64::from(point) / steps).exp().round();
+            (side as u32).clamp(from, to)
+        }
     };
-    let mut sides: Vec<u32> = if points == 1 { vec![from] } else { (0..points).map(side).collect() };
+    let mut sides: Vec<u32> = (0..points.max(1)).map(side).collect();
     sides.dedup();
     sides
 }
@@ -214,14 +219,14 @@ impl Costs {
         let columns = vec![
             Column::new("n", "n"),
             Column::measured("median", "median [95 %]"),
-            Column::measured("mean", "mean [95 %]"),
+            Column::measured("p95", "95 of 100 [95 %]"),
         ];
         let mut table = Table::new("times", "Time of the runs that solve, on this machine", columns);
         for (n, _, seconds) in &self.sides {
             table.row([
                 Cell::Count((*n).into()),
                 Cell::seconds(quantile(seconds, 0.5)),
-                Cell::seconds(mean(seconds)),
+                Cell::seconds(quantile(seconds, 0.95)),
             ]);
         }
         table
@@ -239,7 +244,14 @@ impl Costs {
             let name = format!("n^{:.2}", law.exponent.value);
             series.push(Series::new(name, SeriesKind::Line, ends.collect()));
         }
-        Figure { name, title: title.to_string(), x: Axis::log("n"), y: Axis::log(unit), series }
+        Figure {
+            name,
+            title: title.to_string(),
+            x: Axis::log("n"),
+            y: Axis::log(unit),
+            categories: Vec::new(),
+            series,
+        }
     }
 }
 
@@ -282,7 +294,7 @@ mod tests {
         assert_eq!(sides(4, 6, 9), [4, 5, 6]);
         assert_eq!(sides(7, 7, 3), [7]);
         assert_eq!(sides(7, 9, 1), [7]);
-        assert_eq!(sides(1, 1, 0), [1]);
+        assert_eq!(sides(3, 9, 0), [3]);
         assert_eq!(sides(8, u32::MAX, 2), [8, u32::MAX]);
     }
 }

@@ -231,6 +231,7 @@ fn distinct(walks: u64, jobs: &[Job], exact: Option<&Exact>) -> (Table, Figure) 
         title: "Distinct solutions found".to_string(),
         x: Axis::linear("walks"),
         y: Axis::linear("distinct solutions"),
+        categories: Vec::new(),
         series,
     };
     (table, curve)

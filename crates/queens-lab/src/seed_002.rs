@@ -65,6 +65,7 @@ pub fn report(lab: &Lab<'_>, up_to: u32) -> Result<Report, LabError> {
         title: "Looks per solution".to_string(),
         x: Axis::linear("n"),
         y: Axis::log("looks per solution"),
+        categories: Vec::new(),
         series: vec![Series::new("looks per solution", SeriesKind::Points, points)],
     });
     report.note(

@@ -141,6 +141,7 @@ fn histogram(solved: &[u64], of: u64) -> Figure {
         title: "Generations to success, in fives".to_string(),
         x: Axis::linear("generations"),
         y: Axis::linear("share of the runs"),
+        categories: Vec::new(),
         series: vec![Series::new("seed-004", SeriesKind::Bars, bars.collect())],
     }
 }

@@ -131,6 +131,9 @@ pub(crate) struct RunArgs {
     /// How to write the tables
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = LabFormat::Text)]
     pub(crate) format: LabFormat,
+    /// Which picture `--format svg` draws, by name; the first unless set
+    #[arg(long, value_name = "NAME")]
+    pub(crate) figure: Option<String>,
     /// Leave times out, so that the same seed gives the same output
     #[arg(long)]
     pub(crate) no_times: bool,
@@ -148,6 +151,8 @@ pub(crate) enum LabFormat {
     Csv,
     /// One JSON document, with the points of the curves.
     Json,
+    /// A picture.
+    Svg,
 }
 
 /// Reads a number of runs.

@@ -1,4 +1,4 @@
-//! A report as text for people, as CSV and as JSON for programs.
+//! A report as text for people, as CSV and as JSON for programs, and its pictures as SVG.
 //!
 //! ```
 //! use queens_lab::{Lab, seed_003};
@@ -10,6 +10,7 @@
 
 mod csv;
 mod json;
+mod svg;
 mod text;
 
 /// The version of this crate, which every report names.

@@ -127,7 +127,7 @@ fn figure(estimate: Estimate, unit: Unit) -> Written {
         Unit::Number | Unit::Seconds => decimals(scaled, has_interval),
     };
     let number = |value: f64| {
-        if value.abs() >= 10_000.0 && decimals == 0 {
+        if value.abs() >= 10_000.0 && decimals == 0 && !has_interval {
             grouped_real(value)
         } else {
             format!("{value:.decimals$}")
@@ -257,7 +257,12 @@ mod tests {
         table.row([Cell::words("cc"), Cell::Blank, Cell::words("none")]);
         let mut text = String::new();
         table.write_text(&mut text);
-        insta::assert_snapshot!(text, @"");
+        insta::assert_snapshot!(text, @"
+        who                   solved       k
+        first   50.0 % [40.0, 60.0]        7
+        b      100.0 % [90.0, 100.0]  12,345
+        cc                              none
+        ");
     }
 
     #[test]

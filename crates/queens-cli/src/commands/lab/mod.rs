@@ -34,6 +34,7 @@ pub(crate) fn run(args: &LabArgs, common: &Common, control: &Control) -> Result<
         LabFormat::Text => report.to_text(),
         LabFormat::Csv => report.to_csv(),
         LabFormat::Json => report.to_json(),
+        LabFormat::Svg => report.to_svg(run.figure.as_deref()).ok_or_else(|| no_picture(&report))?,
     };
     output.write_all(text.as_bytes())?;
     output.finish()?;
@@ -99,6 +100,18 @@ fn experiment(
         LabError::Solve(error) => refusal(error),
         error => Failure::input(error),
     })
+}
+
+/// There is no picture, or none of that name.
+fn no_picture(report: &Report) -> Failure {
+    let names = report.figure_names();
+    if names.is_empty() {
+        return Failure::Input(format!(
+            "{} has no picture; its formats are text, csv, json",
+            report.experiment
+        ));
+    }
+    Failure::Input(format!("the pictures of {} are: {}", report.experiment, names.join(", ")))
 }
 
 /// The threads that will run.
