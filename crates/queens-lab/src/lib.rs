@@ -60,3 +60,7 @@ pub use error::LabError;
 pub use interval::Estimate;
 pub use report::Report;
 pub use runner::{Clock, Lab, Observer};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
