@@ -20,6 +20,7 @@ fn fixtures() -> Fixtures {
 fn effort() -> verify::Effort {
     let mut effort = verify::Effort::default();
     effort.largest = 8;
+    effort.counted = 10;
     effort.beyond = vec![9];
     effort.huge.clear();
     effort.seeds = 4;
@@ -237,6 +238,16 @@ fn a_choice_that_only_fails_when_it_is_chosen() {
 }
 
 #[test]
+fn a_counter_that_is_wrong_beyond_what_is_gone_through() {
+    const COUNTER: Algorithm = Algorithm::new("broken", "a test of the verifier").takes(Takes::PLAIN);
+    let entry = COUNTER.count(|problem, _| {
+        Takes::PLAIN.admit("broken", problem)?;
+        Ok([1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 725][problem.n().min(10) as usize])
+    });
+    refused(entry, "n = 10", "725 counted, expected 724");
+}
+
+#[test]
 fn fixtures_that_are_wrong() {
     let spoilt = |spoil: fn(&mut Fixtures)| {
         let mut fixtures = fixtures();
@@ -255,6 +266,7 @@ fn fixtures_that_are_wrong() {
     expect(|fixtures| drop(fixtures.fundamental.pop()), "fundamental-8.txt");
     expect(|fixtures| fixtures.counts[6].all += 1, "counts.tsv n = 6");
     expect(|fixtures| fixtures.counts[8].fundamental -= 1, "counts.tsv n = 8");
+    expect(|fixtures| fixtures.counts[10].fundamental += 1, "fundamental solutions");
     expect(|fixtures| drop(fixtures.counts.drain(8..)), "counts.tsv n = 8");
     expect(|fixtures| fixtures.problems[0].solution = Some(WRONG.to_vec()), "01-completion");
 }

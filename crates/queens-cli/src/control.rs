@@ -51,9 +51,14 @@ impl Control {
         Ok(Self { deadline })
     }
 
+    /// Whether Ctrl-C was pressed.
+    pub(crate) fn interrupted() -> bool {
+        INTERRUPTED.load(Ordering::Relaxed)
+    }
+
     /// Why the work must end now, if it must.
     pub(crate) fn stop(&self) -> Option<Stop> {
-        if INTERRUPTED.load(Ordering::Relaxed) {
+        if Self::interrupted() {
             return Some(Stop::Interrupted);
         }
         self.deadline.filter(|&deadline| Instant::now() >= deadline).map(|_| Stop::TimeLimit)

@@ -1,4 +1,4 @@
-//! The program `queens`: solves, lists, checks, draws and converts N-queens boards.
+//! The program `queens`: solves, lists, counts, checks, draws and converts N-queens boards.
 //!
 //! stdout carries the answer and nothing else; progress and notes go to stderr. Exit status: 0
 //! answered, 1 the answer is no, 2 bad usage or bad input, 3 stopped by a limit or Ctrl-C, or input or
@@ -22,6 +22,7 @@ mod output;
 mod problem;
 mod progress;
 mod state;
+mod watch;
 
 use std::process::ExitCode;
 

@@ -19,7 +19,7 @@ pub(crate) fn admit(needed: u64, limit: Option<u64>, what: &str) -> Result<(), F
     }
 }
 
-/// What may be used: the least of `limit`, the machine and the control group, where they say so.
+/// What may be used: the least of what the machine, the control group and `limit` allow.
 pub(crate) fn available(limit: Option<u64>) -> Option<u64> {
     [limit, machine(), control_group()].into_iter().flatten().min()
 }

@@ -3,7 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use queens::{Diagonals, Instance, Problem, ProblemBuilder, Square};
+use queens::{
+    Diagonals, Problem, ProblemBuilder, Square,
+    csp::instance::{Format, Reader},
+};
 
 use crate::{failure::Failure, input::Input};
 
@@ -14,9 +17,11 @@ pub(crate) struct ProblemArgs {
     #[arg(value_name = "N", value_parser = parse_side, allow_negative_numbers = true)]
     #[arg(required_unless_present = "problem", conflicts_with = "problem")]
     n: Option<u32>,
-    /// A problem in JSON; `-` is standard input
+    /// A problem in any form: JSON, CSPLib 079 or 080, ASP facts, a grid of letters; `-` is standard input
     #[arg(long, value_name = "FILE")]
     problem: Option<PathBuf>,
+    #[command(flatten)]
+    reading: ProblemReading,
     /// Queens that must be there, as a chess player names squares: a1,c5
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     placed: Vec<String>,
@@ -28,11 +33,23 @@ pub(crate) struct ProblemArgs {
     diagonals: Option<Diagonals>,
 }
 
+/// How the problem's file is read.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub(crate) struct ProblemReading {
+    /// The form of the problem's file: json, blocked, completion, diagonals, asp, letters; told by its content
+    /// unless set
+    #[arg(long, value_name = "FORM", value_parser = parse_input_format, requires = "problem", conflicts_with = "n")]
+    input_format: Option<Format>,
+    /// Of the file's excluded diagonals take the first so many
+    #[arg(long, value_name = "K", requires = "problem", conflicts_with = "n")]
+    diagonals_used: Option<usize>,
+}
+
 impl ProblemArgs {
     /// Reads the file, if there is one, and adds what the command line says.
     pub(crate) fn read(&self) -> Result<Problem, Failure> {
         let base = match (&self.problem, self.n) {
-            (Some(path), _) => read_problem(path)?,
+            (Some(path), _) => self.reading.read(path)?,
             (None, n) => Problem::new(n.unwrap_or_default()),
         };
         if self.placed.is_empty() && self.blocked.is_empty() && self.diagonals.is_none() {
@@ -60,12 +77,21 @@ impl ProblemArgs {
     }
 }
 
-/// Reads a problem file.
-pub(crate) fn read_problem(path: &Path) -> Result<Problem, Failure> {
-    let Input { name, text } = Input::read(path)?;
-    let instance: Instance =
-        serde_json::from_str(&text).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
-    Ok(instance.problem)
+impl ProblemReading {
+    /// Reads a problem file.
+    pub(crate) fn read(self, path: &Path) -> Result<Problem, Failure> {
+        let Input { name, text } = Input::read(path)?;
+        let mut reader = Reader::new();
+        reader.format = self.input_format;
+        reader.diagonals_used = self.diagonals_used;
+        let instance = reader.read(&text).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
+        Ok(instance.problem)
+    }
+}
+
+fn parse_input_format(name: &str) -> Result<Format, String> {
+    Format::from_name(name)
+        .ok_or_else(|| format!("expected one of {}", Format::ALL.map(Format::name).join(", ")))
 }
 
 /// A builder that holds all of a problem already.

@@ -11,7 +11,7 @@ use insta::assert_snapshot;
 #[test]
 fn help_of_every_command() {
     assert_snapshot!(session(&[&["--help"]]));
-    for command in ["list", "check", "draw", "convert", "algorithms"] {
+    for command in ["list", "count", "check", "draw", "convert", "export", "shard", "algorithms"] {
         assert_snapshot!(format!("help_{command}"), transcript(&[command, "--help"], ""));
     }
     // The knobs at the end of `solve --help` grow with the table of algorithms.

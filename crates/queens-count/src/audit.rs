@@ -70,8 +70,8 @@ pub fn audit(
             let picked = sample::distinct(seed ^ index, length, 1).first().copied().unwrap_or(0);
             let job = record.jobs.start + picked;
             let jobs = job..job + 1;
-            let recorded = join.run(core::slice::from_ref(&jobs), 1, 1, &())?.count();
-            let found = join.recount(job)?;
+            let recorded = join.run(core::slice::from_ref(&jobs), 1, 1, observer)?.count();
+            let found = join.recount(job, observer)?;
             audit.recounted += 1;
             if recorded != found {
                 audit.disagreements.push(Disagreement { jobs, recorded, found });

@@ -165,7 +165,7 @@ impl Count {
 ///
 /// # Errors
 /// As [`choose`]; [`CountError::Memory`] before anything is begun if the memory limit is too small;
-/// [`CountError::Stopped`] if the observer asks to stop (the depth-first engines do not ask it).
+/// [`CountError::Stopped`] if the observer asks to stop. The depth-first engines have no batches to report.
 pub fn count(n: u32, options: &Options, observer: &dyn Observer) -> Result<Count, CountError> {
     let choice = choose(n, options)?;
     let all = match (choice.engine, choice.path) {
@@ -175,10 +175,19 @@ pub fn count(n: u32, options: &Options, observer: &dyn Observer) -> Result<Count
             let batch = join.even_batch(options.threads);
             join.run(core::slice::from_ref(&all), options.threads, batch, observer)?.count()
         }
-        (Engine::Bitmask, _) => bitmask::count(n),
-        _ => plain::count(n),
+        (Engine::Bitmask, _) => bitmask::count(n, &|| observer.stop()).ok_or(CountError::Stopped)?,
+        _ => plain::count(n, &|| observer.stop()).ok_or(CountError::Stopped)?,
     };
     Ok(Count { n, all, choice })
+}
+
+/// Number of fundamental solutions (OEIS A002562) on an `n × n` board that has `all` solutions, by two small searches of
+/// symmetric solutions: seconds at n = 24.
+///
+/// # Errors
+/// [`CountError::TooLarge`] for `n > 32`.
+pub fn fundamental(n: u32, all: u128) -> Result<u128, CountError> {
+    if n > MAX_N { Err(CountError::TooLarge { n, max: MAX_N }) } else { Ok(symmetric::fundamental(n, all)) }
 }
 
 /// Number of solutions that a half turn leaves unchanged (OEIS A032522).

@@ -44,6 +44,7 @@ mod join;
 pub mod ledger;
 mod observer;
 mod plain;
+mod published;
 mod recount;
 #[cfg(feature = "std")]
 mod sample;
@@ -53,9 +54,11 @@ mod symmetric;
 mod tally;
 
 pub use engine::{
-    Choice, Count, Engine, MAX_N, Options, choose, count, half_turn_symmetric, quarter_turn_symmetric,
+    Choice, Count, Engine, MAX_N, Options, choose, count, fundamental, half_turn_symmetric,
+    quarter_turn_symmetric,
 };
 pub use error::CountError;
 pub use join::{Join, NUMBERING, Path, VERSION};
 pub use observer::{Batch, Observer};
+pub use published::published;
 pub use tally::{RESIDUE_PRIMES, Tally};

@@ -100,11 +100,10 @@ impl Plan {
     /// The jobs of one shard, as ascending ranges.
     ///
     /// # Errors
-    /// [`LedgerError::Plan`] if there is no such shard.
+    /// [`LedgerError::NoSuchShard`].
     pub fn ranges(&self, join: &Join, shard: u64) -> Result<Vec<Range<u64>>, LedgerError> {
         if shard >= self.shards {
-            let message = format!("shards are numbered 0 to {}, not {shard}", self.shards - 1);
-            return Err(LedgerError::Plan { message });
+            return Err(LedgerError::NoSuchShard { shard, shards: self.shards });
         }
         let cut = |len: u64, i: u64| (u128::from(len) * u128::from(i) / u128::from(self.shards)) as u64;
         let slice = |group: Range<u64>| {
@@ -139,14 +138,19 @@ pub struct Merged {
 /// Puts together all files in `directory` that end in `.ledger`.
 ///
 /// # Errors
-/// [`LedgerError::Io`]; [`LedgerError::Foreign`] if the ledgers do not belong together;
+/// [`LedgerError::Io`]; [`LedgerError::NoLedgers`]; [`LedgerError::Foreign`] if the ledgers do not belong together;
 /// [`LedgerError::NoHeader`]; [`LedgerError::Contradiction`] and [`LedgerError::Overlap`], naming files and jobs.
 pub fn merge(directory: &FilePath) -> Result<Merged, LedgerError> {
     let io = |path: &FilePath| {
         let path = path.to_path_buf();
         move |error: std::io::Error| LedgerError::Io { path, message: error.to_string() }
     };
-    let entries = std::fs::read_dir(directory).map_err(io(directory))?;
+    let entries = match std::fs::read_dir(directory) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            return Err(LedgerError::NoLedgers { path: directory.into() });
+        }
+        entries => entries.map_err(io(directory))?,
+    };
     let mut files = Vec::new();
     for entry in entries {
         let path = entry.map_err(io(directory))?.path();
@@ -168,8 +172,7 @@ pub fn merge(directory: &FilePath) -> Result<Merged, LedgerError> {
         damage.extend(contents.damage);
     }
     let Some(header) = first else {
-        let message = format!("no file ends in .{LEDGER_ENDING}");
-        return Err(LedgerError::Io { path: directory.into(), message });
+        return Err(LedgerError::NoLedgers { path: directory.into() });
     };
     let all = 0..header.jobs;
     let coverage = Coverage::of(

@@ -4,7 +4,7 @@ use core::fmt;
 
 use queens_core::{Cells, DynSearch, Problem, Solution, SolveError, Takes};
 
-use crate::{Knob, KnobError, Knobs, table};
+use crate::{Knob, KnobError, Knobs, StartFrom, table};
 
 /// Begins a search that is pulled step by step; the number is the seed.
 pub type Start = fn(&Problem, u64, &Knobs) -> Result<Box<dyn DynSearch>, SolveError>;
@@ -60,6 +60,8 @@ pub struct Algorithm {
     pub knobs: &'static [Knob],
     /// Begins a search.
     pub search: Option<Start>,
+    /// Begins a search with given boards.
+    pub search_from: Option<StartFrom>,
     /// Gives one solution at once.
     pub direct: Option<Direct>,
     /// Lists all solutions.
@@ -81,6 +83,7 @@ impl Algorithm {
             memory: Cells::bytes_needed,
             knobs: &[],
             search: None,
+            search_from: None,
             direct: None,
             list: None,
             count: None,
@@ -126,6 +129,13 @@ impl Algorithm {
     #[must_use]
     pub const fn search(mut self, start: Start) -> Self {
         self.search = Some(start);
+        self
+    }
+
+    /// Sets how a search begins with given boards.
+    #[must_use]
+    pub const fn search_from(mut self, start: StartFrom) -> Self {
+        self.search_from = Some(start);
         self
     }
 

@@ -43,11 +43,13 @@
 //! - `serde`: `Serialize` and `Deserialize` for problems, boards, records and searches.
 
 mod algorithm;
+mod given;
 mod knob;
 mod knobs;
 mod table;
 
 pub use algorithm::{Algorithm, Count, Direct, List, Start, UnknownAlgorithm};
+pub use given::{GivenError, StartFrom};
 pub use knob::{Kind, Knob, Value};
 pub use knobs::{KnobError, Knobs};
 pub use queens_core::*;

@@ -1,6 +1,7 @@
 //! Every algorithm, every way in which it can be used, on every case it takes.
 
 mod case;
+mod counting;
 mod searching;
 mod truth;
 mod whole;
@@ -22,6 +23,8 @@ pub struct Effort {
     /// The largest plain board whose solutions are gone through one by one; 12, as `fixtures/counts.tsv`
     /// promises.
     pub largest: u32,
+    /// The largest plain board on which pure counters are tried, as far as `fixtures/counts.tsv` goes.
+    pub counted: u32,
     /// Larger boards of which one solution is asked for.
     pub beyond: Vec<u32>,
     /// Boards so large that only plain functions are asked.
@@ -39,6 +42,7 @@ impl Default for Effort {
     fn default() -> Self {
         Self {
             largest: 12,
+            counted: 14,
             beyond: (13..=20).chain([50, 1000]).collect(),
             huge: vec![100, 1_000, 1_001, 100_000, 1_000_001],
             seeds: 64,
@@ -61,6 +65,7 @@ pub fn run(
     report: &mut Report<'_>,
 ) -> io::Result<()> {
     truth::check(fixtures, effort, report)?;
+    counting::fundamental(fixtures, effort, report)?;
     let cases = match cases(fixtures, effort) {
         Ok(cases) => cases,
         Err(fault) => return report.check("fixtures", "cases", || Err(fault)),
@@ -70,6 +75,11 @@ pub fn run(
             let tried = Tried { entry, name: &name, knobs: &knobs, effort };
             for case in cases.iter().filter(|case| tried.is_for(case)) {
                 tried.on(case, report)?;
+            }
+            if counting::is_pure(entry) {
+                for case in counting::cases(fixtures, effort) {
+                    report.check(&name, &case.name, || whole::count(&tried, &case))?;
+                }
             }
             for &n in effort.huge.iter().filter(|_| entry.direct.is_some()) {
                 let case = Case::plain(n, effort.largest, fixtures);
@@ -153,9 +163,13 @@ impl Tried<'_> {
     /// Whether the case is worth its time: the defaults meet every case, and with other knobs those that
     /// the algorithm takes, only small ones if it may fail on them anyway.
     fn is_for(&self, case: &Case) -> bool {
-        let defaults = self.knobs == &self.entry.default_knobs();
         let taken = self.entry.takes.admit(self.entry.name, &case.problem).is_ok();
-        defaults || taken && (self.entry.complete || case.is_small())
+        self.is_default() || taken && (self.entry.complete || case.is_small())
+    }
+
+    /// Whether every knob is as it is without being turned.
+    fn is_default(&self) -> bool {
+        self.knobs == &self.entry.default_knobs()
     }
 
     /// How many seeds are tried on a case.

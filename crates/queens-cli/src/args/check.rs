@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::ReadingArgs;
+use crate::problem::ProblemReading;
 
 /// `queens check`.
 #[derive(Args, Debug)]
@@ -18,6 +19,8 @@ pub(crate) struct CheckArgs {
     /// Every board must be a solution of this problem
     #[arg(long, value_name = "FILE", conflicts_with = "n")]
     pub(crate) problem: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) problem_reading: ProblemReading,
     /// The boards must be all solutions: say what is missing, doubled or symmetric to an earlier one
     #[arg(long)]
     pub(crate) complete: bool,

@@ -26,7 +26,7 @@ pub(crate) enum Experiment {
         #[arg(long, value_name = "K", default_value_t = 100)]
         sideways: u32,
         #[command(flatten)]
-        run: RunArgs,
+        run: LabRunArgs,
     },
     /// Seed 000: how many of the 92 solutions 600 walks find
     #[command(name = "seed-000")]
@@ -35,13 +35,13 @@ pub(crate) enum Experiment {
         #[arg(long, value_name = "WALKS", default_value_t = 600, value_parser = parse_runs)]
         walks: u64,
         #[command(flatten)]
-        run: RunArgs,
+        run: LabRunArgs,
     },
     /// Seed 001: hill climbing from all 40,320 boards with one queen per row and column
     #[command(name = "seed-001")]
     Seed001 {
         #[command(flatten)]
-        run: RunArgs,
+        run: LabRunArgs,
     },
     /// Seed 002: solutions and looks of the depth-first search with an open list
     #[command(name = "seed-002")]
@@ -50,19 +50,19 @@ pub(crate) enum Experiment {
         #[arg(value_name = "N", default_value_t = 10, value_parser = parse_side)]
         n: u32,
         #[command(flatten)]
-        run: RunArgs,
+        run: LabRunArgs,
     },
     /// Seed 003: the constraint search's answer, and what propagation saves
     #[command(name = "seed-003")]
     Seed003 {
         #[command(flatten)]
-        run: RunArgs,
+        run: LabRunArgs,
     },
     /// Seed 004: the genetic algorithm's generations, and why the printed program never succeeds
     #[command(name = "seed-004")]
     Seed004 {
         #[command(flatten)]
-        run: RunArgs,
+        run: LabRunArgs,
     },
     /// Every algorithm on the same board
     Compare {
@@ -73,7 +73,7 @@ pub(crate) enum Experiment {
         #[arg(long, value_name = "STEPS", value_parser = parse_runs)]
         max_steps: Option<u64>,
         #[command(flatten)]
-        run: RunArgs,
+        run: LabRunArgs,
     },
     /// One algorithm's cost against the number of queens, with the exponent of a power law
     Scaling {
@@ -94,13 +94,13 @@ pub(crate) enum Experiment {
         #[arg(long, value_name = "STEPS", value_parser = parse_runs)]
         max_steps: Option<u64>,
         #[command(flatten)]
-        run: RunArgs,
+        run: LabRunArgs,
     },
 }
 
 impl Experiment {
     /// What every experiment takes.
-    pub(crate) const fn run(&self) -> &RunArgs {
+    pub(crate) const fn run(&self) -> &LabRunArgs {
         match self {
             Self::HillClimbing { run, .. }
             | Self::Seed000 { run, .. }
@@ -116,7 +116,7 @@ impl Experiment {
 
 /// What every experiment takes.
 #[derive(Args, Debug)]
-pub(crate) struct RunArgs {
+pub(crate) struct LabRunArgs {
     /// Runs; each experiment has its own default
     #[arg(long, value_name = "RUNS", value_parser = parse_runs, allow_negative_numbers = true)]
     pub(crate) runs: Option<u64>,

@@ -3,9 +3,12 @@
 mod boards;
 mod check;
 mod convert;
+mod count;
 mod draw;
+mod export;
 mod lab;
 mod list;
+mod shard;
 mod solve;
 mod values;
 
@@ -18,14 +21,17 @@ pub(crate) use self::{
     boards::{ReadingArgs, WritingArgs},
     check::{CheckArgs, Report},
     convert::ConvertArgs,
+    count::{CountArgs, CountFormat, RunningArgs},
     draw::DrawArgs,
-    lab::{Experiment, LabArgs, LabFormat, RunArgs},
+    export::{ExportArgs, ExportForm},
+    lab::{Experiment, LabArgs, LabFormat, LabRunArgs},
     list::{ListArgs, ListOrder},
+    shard::{AuditArgs, MergeArgs, PlanArgs, RunArgs, ShardCommand},
     solve::SolveArgs,
 };
 use crate::{knobs, memory};
 
-/// Solve, list, check, draw and convert N-queens boards.
+/// Solve, list, count, check, draw and convert N-queens boards.
 #[derive(Debug, Parser)]
 #[command(name = "queens", version, propagate_version = true, subcommand_required = true)]
 #[command(after_help = "\
@@ -71,6 +77,14 @@ Examples:
   queens list 8 --order seed-002 --stats
   queens list 20 --limit 3 --format json")]
     List(ListArgs),
+    /// Count the solutions, all of them and the fundamental ones
+    #[command(after_help = "\
+Examples:
+  queens count 16
+  queens count --problem fixtures/problems/13-regions-8-unique.json
+  queens count 20 --ledger q20
+  queens count 28 --estimate --time-limit 10m")]
+    Count(CountArgs),
     /// Say of each board whether it is a solution, and if not, why
     #[command(after_help = "\
 Examples:
@@ -90,6 +104,15 @@ Examples:
   echo '[(0, 1), (1, 3), (2, 0), (3, 2)]' | queens convert --to digits
   queens convert boards.txt --to map --base 1")]
     Convert(ConvertArgs),
+    /// Write a problem in a form that other solvers read
+    #[command(after_help = "\
+Examples:
+  queens export 8 --to dimacs
+  queens export --problem fixtures/problems/09-blocked-28-sat.json --to minizinc")]
+    Export(ExportArgs),
+    /// Count one large board on many machines
+    #[command(subcommand)]
+    Shard(ShardCommand),
     /// Repeat seeded runs and print tables with intervals, beside exact and printed values
     #[command(after_help = "\
 Examples:

@@ -36,6 +36,15 @@ pub(super) fn parse_time(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(number * unit).map_err(|_| expected())
 }
 
+/// Reads a share such as `1%` or `0.01`.
+pub(super) fn parse_share(text: &str) -> Result<f64, String> {
+    let (number, unit) = text.strip_suffix('%').map_or((text, 1.0), |number| (number, 0.01));
+    let share = number.parse::<f64>().ok().map(|number| number * unit);
+    share
+        .filter(|share| (0.0..=1.0).contains(share))
+        .ok_or_else(|| "expected a share such as 1% or 0.01".to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,6 +55,15 @@ mod tests {
         assert_eq!(parse_time("1.5m"), Ok(Duration::from_secs(90)));
         for wrong in ["", "s", "-1s", "1 s", "1d", "inf", "nan", "1e400h"] {
             assert!(parse_time(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn shares_are_read_with_and_without_a_sign() {
+        assert_eq!(parse_share("50%"), Ok(0.5));
+        assert_eq!(parse_share("0.25"), Ok(0.25));
+        for wrong in ["", "%", "101%", "-1%", "nan", "2"] {
+            assert!(parse_share(wrong).is_err(), "{wrong}");
         }
     }
 }

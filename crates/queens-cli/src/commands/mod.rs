@@ -3,9 +3,12 @@
 mod algorithms;
 mod check;
 mod convert;
+mod count;
 mod draw;
+mod export;
 mod lab;
 mod list;
+mod shard;
 mod solve;
 
 use queens::{
@@ -26,9 +29,12 @@ pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
     match command {
         Command::Solve(args) => solve::run(&args, common, &control),
         Command::List(args) => list::run(&args, common, &control),
+        Command::Count(args) => count::run(&args, common, &control),
         Command::Check(args) => check::run(&args, common, &control),
         Command::Draw(args) => draw::run(&args, &control),
         Command::Convert(args) => convert::run(&args, &control),
+        Command::Export(args) => export::run(&args, &control),
+        Command::Shard(command) => shard::run(command, common, &control),
         Command::Lab(args) => lab::run(&args, common, &control),
         Command::Algorithms => algorithms::run(),
     }
@@ -54,7 +60,7 @@ impl Common {
 /// "1 step", "2 steps".
 fn counted(count: u64, noun: &str) -> String {
     let plural = match noun {
-        "class" => "es",
+        "class" | "batch" => "es",
         _ => "s",
     };
     format!("{count} {noun}{}", if count == 1 { "" } else { plural })

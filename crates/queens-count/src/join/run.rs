@@ -173,16 +173,18 @@ impl Join {
     /// The weighted count of one job, by a depth-first search that shares nothing with the join. For audits; slow.
     ///
     /// # Errors
-    /// [`CountError::NoSuchJob`].
-    pub fn recount(&self, job: u64) -> Result<u128, CountError> {
+    /// [`CountError::NoSuchJob`]; [`CountError::Stopped`].
+    pub fn recount(&self, job: u64, observer: &dyn Observer) -> Result<u128, CountError> {
+        let stop = || observer.stop();
         if job >= self.jobs {
             return Err(CountError::NoSuchJob { job, jobs: self.jobs });
         }
         let Some(numbered) = self.groups.iter().find(|numbered| numbered.jobs.contains(&job)) else {
-            return Ok(plain::count(self.n));
+            return plain::count(self.n, &stop).ok_or(CountError::Stopped);
         };
         let ColumnPair { left, right, orbit } = numbered.group.pair(job - numbered.jobs.start);
-        Ok(recount::recount(self.n, &JobSet { col: numbered.col, left, right, orbit }))
+        let job = JobSet { col: numbered.col, left, right, orbit };
+        recount::recount(self.n, &job, &stop).ok_or(CountError::Stopped)
     }
 
     /// Makes the tables of each group that `ranges` touch, by `map`, and hands them to `run` with the batches to be run.
@@ -217,7 +219,8 @@ impl Join {
         for jobs in ranges.iter().filter(|range| !range.is_empty()) {
             observer.begun(jobs);
             let mut tally = Tally::default();
-            tally.add_block(1, plain::count(self.n) as u64);
+            let count = plain::count(self.n, &|| false).unwrap_or_default();
+            tally.add_block(1, count as u64);
             observer.done(&Batch { jobs: jobs.clone(), tally })?;
             sum.merge(&tally)?;
         }

@@ -59,6 +59,18 @@ pub enum LedgerError {
         /// What is wrong with it.
         message: String,
     },
+    /// A shard that the plan does not have.
+    NoSuchShard {
+        /// The number asked for.
+        shard: u64,
+        /// The number of shards.
+        shards: u64,
+    },
+    /// A directory that is not there or holds no ledger.
+    NoLedgers {
+        /// The directory.
+        path: PathBuf,
+    },
     /// Counting failed.
     Count(CountError),
 }
@@ -95,6 +107,10 @@ impl fmt::Display for LedgerError {
                 paths[1].display()
             ),
             Self::Plan { message } => write!(f, "not a plan: {message}"),
+            Self::NoSuchShard { shard, shards } => {
+                write!(f, "there is no shard {shard}: shards are numbered 0 to {}", shards.saturating_sub(1))
+            }
+            Self::NoLedgers { path } => write!(f, "{}: holds no file that ends in .ledger", path.display()),
             Self::Count(error) => error.fmt(f),
         }
     }

@@ -30,7 +30,8 @@ impl<'a> Cursor<'a> {
         self.rest.chars().next()
     }
 
-    fn take(&mut self) -> Option<char> {
+    /// The next character.
+    pub(super) fn take(&mut self) -> Option<char> {
         let next = self.peek()?;
         self.rest = &self.rest[next.len_utf8()..];
         if next == '\n' {
@@ -90,6 +91,27 @@ impl<'a> Cursor<'a> {
             }
         }
         &start[..start.len() - self.rest.len()]
+    }
+
+    /// The characters between two quotation marks, as they stand.
+    pub(super) fn string(&mut self) -> Result<&'a str, ReadError> {
+        self.symbol("\"")?;
+        let start = self.rest;
+        loop {
+            let read = start.len() - self.rest.len();
+            match self.take() {
+                Some('"') => return Ok(&start[..read]),
+                Some('\\') => drop(self.take()),
+                Some(_) => {}
+                None => return Err(self.expected("the end of a string")),
+            }
+        }
+    }
+
+    /// Whether `word` is next; it is not taken.
+    pub(super) fn is_before(&mut self, word: &str) -> bool {
+        self.skip();
+        self.rest.starts_with(word)
     }
 
     /// A whole number from `least` to `most`, which `what` describes.

@@ -34,6 +34,7 @@ mod diagonals;
 mod dimacs;
 mod error;
 mod facts;
+mod json;
 mod letters;
 mod minizinc;
 mod squares;
@@ -153,7 +154,7 @@ impl Reader {
             return Err(unknown(text));
         };
         let problem = match format {
-            Format::Json => return serde_json::from_str(text).map_err(|error| ReadError::json(&error)),
+            Format::Json => return json::read(text),
             Format::Blocked => blocked::read(text)?,
             Format::Completion => completion::read(text)?,
             Format::ExcludedDiagonals => diagonals::read(text, self.diagonals_used)?,

@@ -35,8 +35,12 @@ impl core::fmt::Display for Explanation {
 /// Leaves out one queen after the other; a queen without which there is a solution is put back.
 ///
 /// Once a queen has been necessary she stays so: what is left out later only makes the rest weaker.
-pub(super) fn explain(solver: &QueensSolver, problem: &Problem) -> Result<Option<Explanation>, SolveError> {
-    if solver.decide(problem)? != Some(false) {
+pub(super) fn explain(
+    solver: &QueensSolver,
+    problem: &Problem,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Result<Option<Explanation>, SolveError> {
+    if solver.decide(problem, go_on)? != Some(false) {
         return Ok(None);
     }
     let mut queens = problem.placed().to_vec();
@@ -45,7 +49,7 @@ pub(super) fn explain(solver: &QueensSolver, problem: &Problem) -> Result<Option
     while let Some(&queen) = queens.get(index) {
         queens.remove(index);
         let solvable = match with_placed(problem, &queens) {
-            Some(smaller) => solver.decide(&smaller)?,
+            Some(smaller) => solver.decide(&smaller, go_on)?,
             None => None,
         };
         if solvable != Some(false) {

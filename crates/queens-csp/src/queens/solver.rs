@@ -175,16 +175,43 @@ impl QueensSolver {
     /// # Errors
     /// [`SolveError::Memory`].
     pub fn explain(&self, problem: &Problem) -> Result<Option<Explanation>, SolveError> {
-        explain::explain(self, problem)
+        self.explain_while(problem, &mut || true)
+    }
+
+    /// The same as long as `go_on` says so, which is asked every few thousand steps: for a time limit or a key press.
+    /// Stopped, it keeps the queens that it has not been able to leave out, and says that some may not be needed.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`].
+    pub fn explain_while(
+        &self,
+        problem: &Problem,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Explanation>, SolveError> {
+        explain::explain(self, problem, go_on)
     }
 
     /// Whether the problem has a solution; `None` if a limit is reached before that is known.
-    pub(super) fn decide(&self, problem: &Problem) -> Result<Option<bool>, SolveError> {
-        Ok(match self.solve(problem, 0)?.stop {
-            Stop::Solved => Some(true),
-            Stop::Exhausted => Some(false),
-            _ => None,
-        })
+    pub(super) fn decide(
+        &self,
+        problem: &Problem,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<bool>, SolveError> {
+        /// Steps between two questions.
+        const STEPS: u64 = 4096;
+        let mut run = self.start(problem, 0)?;
+        loop {
+            if !go_on() {
+                return Ok(None);
+            }
+            let Some(stop) = run.run_for(STEPS) else { continue };
+            let outcome = Outcome::of(&run, stop, problem)?;
+            return Ok(match outcome.stop {
+                Stop::Solved => Some(true),
+                Stop::Exhausted => Some(false),
+                _ => None,
+            });
+        }
     }
 }
 

@@ -1,9 +1,11 @@
 //! Entries for genetic algorithms.
 
-use queens_core::SolveError;
-use queens_ga::{Crossover, GeneticAlgorithm, Islands, Mutation, Replacement, Selection};
+use queens_core::{DynSearch, Problem, SolveError};
+use queens_ga::{
+    Crossover, GeneticAlgorithm, Islands, Mutation, PopulationError, Replacement, Selection, StartPopulation,
+};
 
-use crate::{Algorithm, Knob, Knobs};
+use crate::{Algorithm, GivenError, Knob, Knobs};
 
 const POPULATION: &str = "population-size";
 
@@ -46,7 +48,10 @@ pub(super) const GENETIC: Algorithm =
         .incomplete()
         .memory(|n| GeneticAlgorithm::default().bytes_needed(n))
         .knobs(PARTS)
-        .search(|problem, seed, knobs| Ok(Box::new(genetic(knobs)?.start(problem, seed)?)));
+        .search(|problem, seed, knobs| Ok(Box::new(genetic(knobs)?.start(problem, seed)?)))
+        .search_from(|problem, boards, seed, knobs| {
+            from_boards(genetic(knobs)?, problem, boards, seed, knobs)
+        });
 
 /// The genetic algorithm of seed 004.
 pub(super) const SEED_004: Algorithm = Algorithm::new(
@@ -62,7 +67,8 @@ pub(super) const SEED_004: Algorithm = Algorithm::new(
     Knob::real(MUTATION_RATE, "the chance of a child to be mutated", 0.0..=1.0, Some(0.8)),
     generations(100),
 ])
-.search(|problem, seed, knobs| Ok(Box::new(seed_004(knobs).start(problem, seed)?)));
+.search(|problem, seed, knobs| Ok(Box::new(seed_004(knobs).start(problem, seed)?)))
+.search_from(|problem, boards, seed, knobs| from_boards(seed_004(knobs), problem, boards, seed, knobs));
 
 /// Several populations that exchange boards.
 pub(super) const ISLANDS: Algorithm =
@@ -119,13 +125,48 @@ fn seed_004(knobs: &Knobs) -> GeneticAlgorithm {
     common(GeneticAlgorithm::seed_004(), knobs)
 }
 
+/// Begins with given boards: the population is as large as they are many, and unless it is set a generation has twice as
+/// many children.
+fn from_boards(
+    algorithm: GeneticAlgorithm,
+    problem: &Problem,
+    boards: &[Vec<u32>],
+    seed: u64,
+    knobs: &Knobs,
+) -> Result<Box<dyn DynSearch>, GivenError> {
+    let given = StartPopulation::new(problem.n(), boards.iter().map(Vec::as_slice)).map_err(refused)?;
+    let twice = given.boards().len().saturating_mul(2);
+    let algorithm = algorithm.offspring(count(knobs, "offspring").unwrap_or(twice));
+    Ok(Box::new(algorithm.start_from(problem, &given, seed)?))
+}
+
+fn refused(error: PopulationError) -> GivenError {
+    let expected = |expected| SolveError::Knob { name: "population", expected };
+    match error {
+        PopulationError::Empty => expected("one board at least").into(),
+        PopulationError::TooMany => expected("at most 2^31 boards").into(),
+        PopulationError::Memory { needed } => SolveError::Memory { needed }.into(),
+        PopulationError::Repeated { first, second } => GivenError::Equal { first, second },
+        PopulationError::Board { board, error } => {
+            GivenError::Board { board, message: format!("{error} (numbers from 0 on)") }
+        }
+        PopulationError::Side { board, found, expected } => {
+            GivenError::Board { board, message: format!("{found} queens, expected {expected}") }
+        }
+        _ => expected("boards that can begin").into(),
+    }
+}
+
 /// The knobs that both have.
 fn common(algorithm: GeneticAlgorithm, knobs: &Knobs) -> GeneticAlgorithm {
-    let count = |name| knobs.whole(name).and_then(|count| u32::try_from(count).ok());
-    let population = count(POPULATION).unwrap_or(algorithm.population);
+    let population = count(knobs, POPULATION).unwrap_or(algorithm.population);
     algorithm
         .population(population)
-        .offspring(count("offspring").unwrap_or(population.saturating_mul(2)))
+        .offspring(count(knobs, "offspring").unwrap_or(population.saturating_mul(2)))
         .mutation_rate(knobs.real(MUTATION_RATE).unwrap_or(algorithm.mutation_rate))
         .generations(knobs.whole("generations").unwrap_or(u64::MAX))
+}
+
+fn count(knobs: &Knobs, name: &str) -> Option<u32> {
+    knobs.whole(name).and_then(|count| u32::try_from(count).ok())
 }

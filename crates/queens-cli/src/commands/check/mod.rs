@@ -21,12 +21,11 @@ use crate::{
     failure::Failure,
     input::Input,
     output::Output,
-    problem::read_problem,
 };
 
 pub(crate) fn run(args: &CheckArgs, common: &Common, control: &Control) -> Result<(), Failure> {
     let given = match (&args.problem, args.n) {
-        (Some(path), _) => Some(read_problem(path)?),
+        (Some(path), _) => Some(args.problem_reading.read(path)?),
         (None, Some(n)) => Some(Problem::new(n)),
         (None, None) => None,
     };

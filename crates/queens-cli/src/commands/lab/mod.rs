@@ -12,7 +12,7 @@ use queens_lab::{
 use self::watch::Watch;
 use super::refusal;
 use crate::{
-    args::{Common, Experiment, LabArgs, LabFormat, RunArgs},
+    args::{Common, Experiment, LabArgs, LabFormat, LabRunArgs},
     control::{Control, Stopwatch},
     failure::Failure,
     memory,
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &LabArgs, common: &Common, control: &Control) -> Result<
 /// Does an experiment, each with its own number of runs unless one was asked for.
 fn experiment(
     experiment: &Experiment,
-    run: &RunArgs,
+    run: &LabRunArgs,
     lab: &Lab<'_>,
     common: &Common,
 ) -> Result<Report, Failure> {
@@ -115,7 +115,7 @@ fn no_picture(report: &Report) -> Failure {
 }
 
 /// The threads that will run.
-fn threads(run: &RunArgs) -> u64 {
+fn threads(run: &LabRunArgs) -> u64 {
     match run.threads {
         0 => std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64),
         threads => threads.into(),
@@ -123,7 +123,7 @@ fn threads(run: &RunArgs) -> u64 {
 }
 
 /// What the descents on a board of side `n` need, one on each thread.
-fn steepest_memory(n: u32, run: &RunArgs) -> u64 {
+fn steepest_memory(n: u32, run: &LabRunArgs) -> u64 {
     let needed = algorithm("steepest").map_or(0, |entry| (entry.memory)(n));
     needed.saturating_mul(threads(run))
 }

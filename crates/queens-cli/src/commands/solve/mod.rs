@@ -1,8 +1,11 @@
 //! `queens solve`: one solution, or the reason why there is none.
 
+mod population;
+mod question;
+
 use std::io::Write;
 
-use queens::{Algorithm, Board, Knobs, Outcome, Problem, Solution, Stats, Stop, algorithm};
+use queens::{Algorithm, Board, DynSearch, Knobs, Outcome, Problem, Solution, Stats, Stop, algorithm};
 use serde::Serialize;
 
 use super::{counted, refusal};
@@ -16,13 +19,16 @@ use crate::{
     progress::Progress,
 };
 
-/// Up to this side the plain board is solved by search, so that the answer is the first in order.
+/// Up to this side a board is solved by depth-first search, so that the answer is the first in order.
 const LARGEST_SEARCHED: u32 = 20;
 /// Up to this side a board is drawn unless another format is asked for.
 const LARGEST_DRAWN: u32 = 64;
 
 pub(crate) fn run(args: &SolveArgs, common: &Common, control: &Control) -> Result<(), Failure> {
     let problem = args.problem.read()?;
+    if args.count || args.unique || args.why {
+        return question::answer(args, &problem, common, control);
+    }
     let entry = choose(args.with.as_deref(), &problem)?;
     let settings = args.knobs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let knobs =
@@ -36,7 +42,13 @@ pub(crate) fn run(args: &SolveArgs, common: &Common, control: &Control) -> Resul
         &format!("a board of {n} queens"),
     )?;
 
-    let answer = solve(entry, &problem, args.seed, &knobs, common, control)?;
+    let answer = match &args.population {
+        Some(file) => {
+            let search = population::start(file, entry, &problem, args.seed, &knobs)?;
+            stepped(entry, search, &problem, common, control)?
+        }
+        None => solve(entry, &problem, args.seed, &knobs, common, control)?,
+    };
     let mut output = Output::open(args.writing.output.as_deref());
     write(&mut output, &answer, args, &problem, format)?;
     output.finish()?;
@@ -45,8 +57,11 @@ pub(crate) fn run(args: &SolveArgs, common: &Common, control: &Control) -> Resul
 
 /// The algorithm asked for, or the one that fits.
 fn choose(with: Option<&str>, problem: &Problem) -> Result<&'static Algorithm, Failure> {
-    let small = problem.n() <= LARGEST_SEARCHED;
-    let fitting = if problem.is_plain() && !small { "closed-form" } else { "depth-first" };
+    let fitting = match (problem.n() <= LARGEST_SEARCHED, problem.is_plain()) {
+        (true, _) => "depth-first",
+        (false, true) => "closed-form",
+        (false, false) => "csp",
+    };
     let entry = algorithm(with.unwrap_or(fitting)).map_err(Failure::input)?;
     if entry.search.is_none() && entry.direct.is_none() {
         return Err(Failure::Input(format!("{} does not solve, it only lists or counts", entry.name)));
@@ -84,20 +99,8 @@ fn solve(
     control: &Control,
 ) -> Result<Answer, Failure> {
     if let Some(start) = entry.search {
-        let mut search = start(problem, seed, knobs).map_err(refusal)?;
-        let mut progress = Progress::new(common.quiet);
-        let stop = control.run(&mut *search, |search| progress.show(search));
-        progress.end();
-        let Outcome { stop, solution, best, cost, stats, .. } =
-            Outcome::of(&*search, stop, problem).map_err(refusal)?;
-        return Ok(Answer {
-            algorithm: entry,
-            stop: Some(stop),
-            solution,
-            best: Some(best),
-            cost: Some(cost),
-            stats,
-        });
+        let search = start(problem, seed, knobs).map_err(refusal)?;
+        return stepped(entry, search, problem, common, control);
     }
     let Some(direct) = entry.direct else {
         return Err(Failure::Input(format!("{} does not solve, it only lists or counts", entry.name)));
@@ -105,6 +108,22 @@ fn solve(
     let solution = direct(problem, seed, knobs).map_err(refusal)?;
     let (best, stats) = (None, Stats::default());
     Ok(Answer { algorithm: entry, stop: None, solution, best, cost: None, stats })
+}
+
+/// Steps a search to its end, or until it must stop.
+fn stepped(
+    entry: &'static Algorithm,
+    mut search: Box<dyn DynSearch>,
+    problem: &Problem,
+    common: &Common,
+    control: &Control,
+) -> Result<Answer, Failure> {
+    let mut progress = Progress::new(common.quiet);
+    let stop = control.run(&mut *search, |search| progress.show(search));
+    progress.end();
+    let Outcome { stop, solution, best, cost, stats, .. } =
+        Outcome::of(&*search, stop, problem).map_err(refusal)?;
+    Ok(Answer { algorithm: entry, stop: Some(stop), solution, best: Some(best), cost: Some(cost), stats })
 }
 
 impl Answer {
