@@ -1,6 +1,6 @@
 //! Every experiment, small: its tables, and that no number of threads changes them.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use core::sync::atomic::{AtomicU64, Ordering};
 
 use queens::algorithm;
 use queens_lab::{
