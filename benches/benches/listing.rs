@@ -1,10 +1,10 @@
 //! How fast are all solutions listed, each as a board of its own? Against dancing links.
 //!
-//! `cargo bench -p benches --bench listing`
+//! `cargo bench -p benches --bench listing` (criterion first), `… -- rows` (rows alone)
 
 use core::hint::black_box;
 
-use benches::{Question, heading, paired};
+use benches::{Question, Request, heading, paired};
 use criterion::{BenchmarkId, Criterion};
 use dancing_links::{ExactCover, queens::NQueens};
 use queens_core::Problem;
@@ -23,7 +23,7 @@ fn dancing_links(n: u32) -> (usize, u64) {
     })
 }
 
-fn main() {
+fn small() {
     let mut criterion = Criterion::default().configure_from_args().sample_size(10);
     let mut group = criterion.benchmark_group("listing");
     for n in [8, 10] {
@@ -36,7 +36,12 @@ fn main() {
     }
     group.finish();
     criterion.final_summary();
+}
 
+fn main() {
+    if !Request::from_args().rows_only() {
+        small();
+    }
     heading();
     for n in [12, 14] {
         let question = format!("list all boards, n = {n}");

@@ -23,7 +23,35 @@ fn help_of_every_command() {
 
 #[test]
 fn usage_errors() {
-    assert_snapshot!(session(&[&[], &["frob"], &["--frob"], &["solve", "8", "--output"]]));
+    assert_snapshot!(session(&[&["frob"], &["slove", "8"], &["--frob"], &["solve", "8", "--output"]]));
+}
+
+#[test]
+fn alone_it_shows_a_board_and_what_to_try() {
+    assert_snapshot!(session(&[&[]]));
+    let shown = text(&run(&[], "").stdout);
+    for line in shown.lines().filter_map(|line| line.strip_prefix("  queens ")) {
+        // What is to be typed ends before the explanation.
+        let typed = line.split("   ").next().unwrap_or_default();
+        let first = typed.split(" | ").next().unwrap_or_default();
+        let args: Vec<&str> = first.split(' ').collect();
+        assert_eq!(status(&args, ""), 0, "{typed}");
+    }
+}
+
+#[test]
+fn completions_and_manual_pages_name_every_command() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = text(&run(&["generate", "completions", shell], "").stdout);
+        assert!(script.contains("algorithms") && script.contains("time-limit"), "{shell}");
+    }
+    let page = text(&run(&["generate", "man"], "").stdout);
+    assert!(page.contains(".TH queens 1") && page.contains("queens\\-count(1)"), "{page}");
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().to_string_lossy().into_owned();
+    assert_eq!(status(&["generate", "man", "--output", &path], ""), 0);
+    let solve = std::fs::read_to_string(directory.path().join("queens-solve.1")).expect("a page");
+    assert!(solve.contains("mutation\\-rate"));
 }
 
 #[test]

@@ -38,12 +38,16 @@ impl Cells {
     ///
     /// [`BoardError::Memory`] if `n` numbers cannot be allocated.
     pub fn try_from_fn(n: u32, value: impl FnMut(u32) -> u32) -> Result<Self, BoardError> {
-        let mut cells = SmallVec::new();
+        if n as usize <= Self::INLINE {
+            return Ok(Self((0..n).map(value).collect()));
+        }
+        // A vector knows how long the range is and asks for no room at each number, a small vector does.
+        let mut cells = Vec::new();
         cells
             .try_reserve_exact(n as usize)
             .map_err(|_| BoardError::Memory { needed: Self::bytes_needed(n) })?;
         cells.extend((0..n).map(value));
-        Ok(Self(cells))
+        Ok(Self(SmallVec::from_vec(cells)))
     }
 
     /// The numbers, line by line.

@@ -1,5 +1,7 @@
 //! One solution for every n, written down without a search.
 
+use alloc::vec::Vec;
+
 use crate::{BoardError, Cells, Permutation};
 
 /// The solution of Pauls for a board of side `n`: O(n) time, 4n bytes.
@@ -23,8 +25,37 @@ pub fn closed_form(n: u32) -> Result<Option<Permutation>, BoardError> {
     if n == 2 || n == 3 {
         return Ok(None);
     }
-    let cols = Cells::try_from_fn(n, |row| column(n, row))?;
-    Ok(Some(Permutation::from_closed_form(cols)))
+    if n as usize <= Cells::INLINE {
+        return Ok(Some(Permutation::from_closed_form(Cells::try_from_fn(n, |row| column(n, row))?)));
+    }
+    // As fast as the array can be filled: the columns are written run by run.
+    let mut cols = Vec::new();
+    cols.try_reserve_exact(n as usize).map_err(|_| BoardError::Memory { needed: Cells::bytes_needed(n) })?;
+    let even = n & !1;
+    for (first, len) in knights_runs(even) {
+        cols.extend((0..len).map(move |step| first + 2 * step));
+    }
+    cols.extend((even != n).then_some(even));
+    Ok(Some(Permutation::from_closed_form(Cells::from(cols))))
+}
+
+/// [`column`] of an even n of 4 or more as runs of knight's moves, in the order of the rows: the first
+/// column of each, and how many rows it goes on.
+const fn knights_runs(n: u32) -> [(u32, u32); 4] {
+    let half = n / 2;
+    if n % 6 != 2 {
+        return [(1, half), (0, half), (0, 0), (0, 0)];
+    }
+    // The upper half begins in column half - 1 and wraps around once; the lower half is a half turn of it.
+    let before = (half + 1).div_ceil(2);
+    let after = half - before;
+    let (first, wrapped) = (half - 1, (half + 1) % 2);
+    [
+        (first, before),
+        (wrapped, after),
+        (n - 1 - (wrapped + 2 * (after - 1)), after),
+        (n - 1 - (first + 2 * (before - 1)), before),
+    ]
 }
 
 /// The column of one row of [`closed_form`], in constant time and space.
@@ -73,6 +104,15 @@ mod tests {
         for n in (0..1200).filter(|n| ![2, 3].contains(n)) {
             let board = closed_form(n).unwrap().unwrap();
             assert_eq!(Problem::new(n).check(board).err(), None, "n = {n}");
+        }
+    }
+
+    #[test]
+    fn runs_and_single_rows_agree() {
+        for n in (4..1200).step_by(2) {
+            let runs =
+                knights_runs(n).into_iter().flat_map(|(first, len)| (0..len).map(move |i| first + 2 * i));
+            assert!(runs.eq((0..n).map(|row| column(n, row))), "n = {n}");
         }
     }
 

@@ -6,6 +6,7 @@ mod convert;
 mod count;
 mod draw;
 mod export;
+mod generate;
 mod lab;
 mod list;
 mod shard;
@@ -24,6 +25,7 @@ pub(crate) use self::{
     count::{CountArgs, CountFormat, RunningArgs},
     draw::DrawArgs,
     export::{ExportArgs, ExportForm},
+    generate::GenerateCommand,
     lab::{Experiment, LabArgs, LabFormat, LabRunArgs},
     list::{ListArgs, ListOrder},
     shard::{AuditArgs, MergeArgs, PlanArgs, RunArgs, ShardCommand},
@@ -33,13 +35,13 @@ use crate::{knobs, memory};
 
 /// Solve, list, count, check, draw and convert N-queens boards.
 #[derive(Debug, Parser)]
-#[command(name = "queens", version, propagate_version = true, subcommand_required = true)]
+#[command(name = "queens", version, propagate_version = true)]
 #[command(after_help = "\
 Exit status: 0 answered; 1 the answer is no; 2 bad usage or bad input;
 3 stopped by a limit or Ctrl-C, or input or output failed.")]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
     #[command(flatten)]
     common: Common,
 }
@@ -123,23 +125,27 @@ Examples:
     Lab(LabArgs),
     /// List the algorithms and their knobs
     Algorithms,
+    /// Write completions for a shell, or manual pages
+    #[command(subcommand, hide = true)]
+    Generate(GenerateCommand),
 }
 
 /// Reads the command line; usage errors end the program with status 2, `--help` with 0.
-pub(crate) fn parse() -> (Command, Common) {
+pub(crate) fn parse() -> (Option<Command>, Common) {
     let mut matches = command().get_matches();
     let parsed = from_matches(&mut matches).unwrap_or_else(|error| error.exit());
     (parsed.command, parsed.common)
 }
 
 /// The whole command, with the knobs of the table of algorithms added to `solve`.
-fn command() -> clap::Command {
+pub(crate) fn command() -> clap::Command {
     Cli::command().mut_subcommand("solve", knobs::add_to)
 }
 
 fn from_matches(matches: &mut ArgMatches) -> Result<Cli, clap::Error> {
     let mut cli = Cli::from_arg_matches(matches)?;
-    if let (Command::Solve(solve), Some(("solve", matches))) = (&mut cli.command, matches.subcommand()) {
+    if let (Some(Command::Solve(solve)), Some(("solve", matches))) = (&mut cli.command, matches.subcommand())
+    {
         solve.knobs = knobs::read(matches);
     }
     Ok(cli)

@@ -6,10 +6,12 @@ mod convert;
 mod count;
 mod draw;
 mod export;
+mod generate;
 mod lab;
 mod list;
 mod shard;
 mod solve;
+mod welcome;
 
 use queens::{
     SolveError,
@@ -23,8 +25,9 @@ use crate::{
     input::Input,
 };
 
-/// Runs a command.
-pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
+/// Runs a command; without one a board is shown.
+pub(crate) fn run(command: Option<Command>, common: &Common) -> Result<(), Failure> {
+    let Some(command) = command else { return welcome::run() };
     let control = Control::start(common.time_limit)?;
     match command {
         Command::Solve(args) => solve::run(&args, common, &control),
@@ -35,6 +38,7 @@ pub(crate) fn run(command: Command, common: &Common) -> Result<(), Failure> {
         Command::Convert(args) => convert::run(&args, &control),
         Command::Export(args) => export::run(&args, &control),
         Command::Shard(command) => shard::run(command, common, &control),
+        Command::Generate(command) => generate::run(&command),
         Command::Lab(args) => lab::run(&args, common, &control),
         Command::Algorithms => algorithms::run(),
     }

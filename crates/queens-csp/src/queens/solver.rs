@@ -19,7 +19,7 @@ use crate::solver::Solver;
 /// domains n²/8 bytes for the rows and as many for columns, and what is to be undone up to 32 n² bytes.
 ///
 /// For a first solution ties are broken at random and the search starts anew after some failures, since deterministic
-/// ties thrash from n = 100 on. How soon depends on the number m of open rows: after 10⁸/m² failures, at least 100,
+/// ties thrash from n = 100 on. How soon depends on the number m of open rows: after 10⁹/m³ failures, at least 100,
 /// and a half more each time. So a large board with its many solutions gets another beginning at once, and a small
 /// board, where failures are part of a proof, hardly ever. Lists and counts go in order.
 #[derive(Clone, Debug, Default)]
@@ -83,8 +83,8 @@ impl QueensSolver {
     /// The knobs that are used if none are set, for a board with so many open rows: a start for changing one of them.
     #[must_use]
     pub fn automatic(open_rows: u32) -> Solver {
-        let squares = u64::from(open_rows) * u64::from(open_rows);
-        let first = (100_000_000 / squares.max(1)).max(100);
+        let cubed = u128::from(open_rows).pow(3).max(1);
+        let first = ((1_000_000_000 / cubed) as u64).max(100);
         Solver::new()
             .variable_order(VariableOrder::MinimumRemainingValues(Ties::Random))
             .value_order(ValueOrder::Random)
