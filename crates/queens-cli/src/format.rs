@@ -9,7 +9,11 @@ use queens::{
     text::{self, Base, Form},
 };
 
-use crate::{failure::Failure, output::Output};
+use crate::{
+    failure::Failure,
+    output::Output,
+    picture::{Picture, Pictures},
+};
 
 /// The version of the machine formats.
 pub(crate) const VERSION: u32 = 1;
@@ -32,6 +36,14 @@ pub(crate) enum Format {
     Seed002,
     /// The placement field of FEN, one board per line.
     Fen,
+    /// Drawn for a terminal in plain characters, with coordinates.
+    Ascii,
+    /// Drawn for a terminal in Unicode, with coordinates.
+    Unicode,
+    /// A picture in SVG, of several boards one page.
+    Svg,
+    /// A picture in PNG, of several boards one page.
+    Png,
     /// One JSON document.
     Json,
     /// One JSON object per line.
@@ -51,7 +63,20 @@ impl Format {
             Self::Board => Some(Form::Board),
             Self::Seed002 => Some(Form::SeedBoard),
             Self::Fen => Some(Form::Fen),
-            Self::Json | Self::Ndjson | Self::Csv => None,
+            Self::Ascii | Self::Unicode | Self::Svg | Self::Png | Self::Json | Self::Ndjson | Self::Csv => {
+                None
+            }
+        }
+    }
+
+    /// The kind of picture, if it is one.
+    pub(crate) const fn picture(self) -> Option<Picture> {
+        match self {
+            Self::Ascii => Some(Picture::Ascii),
+            Self::Unicode => Some(Picture::Unicode),
+            Self::Svg => Some(Picture::Svg),
+            Self::Png => Some(Picture::Png),
+            _ => None,
         }
     }
 }
@@ -63,11 +88,22 @@ pub(crate) struct ListWriter {
     base: Base,
     n: u32,
     written: u64,
+    /// For the formats that are pictures.
+    pictures: Option<Pictures>,
+    /// Whether only fundamental solutions are listed, and how many were passed over: pictures say so.
+    fundamental: bool,
+    skipped: u64,
 }
 
 impl ListWriter {
     pub(crate) const fn new(output: Output, format: Format, base: Base, n: u32) -> Self {
-        Self { output, format, base, n, written: 0 }
+        Self { output, format, base, n, written: 0, pictures: None, fundamental: false, skipped: 0 }
+    }
+
+    /// Draws what is listed.
+    pub(crate) fn pictures(mut self, pictures: Option<Pictures>, fundamental: bool, skipped: u64) -> Self {
+        (self.pictures, self.fundamental, self.skipped) = (pictures, fundamental, skipped);
+        self
     }
 
     /// How many have been written.
@@ -79,6 +115,17 @@ impl ListWriter {
     pub(crate) fn write(&mut self, solution: &Solution) -> Result<(), Failure> {
         let first = self.written == 0;
         let out = &mut self.output;
+        if let Some(pictures) = &mut self.pictures {
+            let number = self.skipped.saturating_add(self.written).saturating_add(1);
+            let class = if self.fundamental {
+                format!(": class of {}", solution.class_size())
+            } else {
+                String::new()
+            };
+            pictures.add(out, solution.view().to_board(), format!("{number}{class}"))?;
+            self.written += 1;
+            return self.output.answer_done();
+        }
         match self.format {
             Format::Json => {
                 if first {
@@ -118,6 +165,10 @@ impl ListWriter {
     /// Ends the list; `complete` tells readers of JSON whether these are all.
     pub(crate) fn finish(mut self, complete: bool) -> Result<(), Failure> {
         let (out, none) = (&mut self.output, self.written == 0);
+        if let Some(pictures) = &mut self.pictures {
+            let kind = if self.fundamental { "fundamental solutions" } else { "solutions" };
+            pictures.finish(out, |count| format!("{count} {kind} of {} queens", self.n))?;
+        }
         match self.format {
             Format::Json => {
                 if none {

@@ -19,6 +19,7 @@ mod input;
 mod knobs;
 mod memory;
 mod output;
+mod picture;
 mod problem;
 mod progress;
 mod state;

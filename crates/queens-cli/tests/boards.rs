@@ -16,7 +16,7 @@ fn drawings() {
     ));
     assert_snapshot!(answers(&["draw", "--format", "fen"], &["1302\n"]));
     assert_snapshot!(answers(&["draw", "--format", "seed-002"], &["1302\n"]));
-    assert_snapshot!(answers(&["draw", "--format", "svg"], &["1302\n"]));
+    assert_snapshot!(answers(&["draw", "--format", "gif"], &["1302\n"]));
 }
 
 #[test]

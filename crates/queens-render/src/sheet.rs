@@ -17,6 +17,9 @@ const GAP: f64 = 16.0;
 /// The largest step of the captions' letters, in pixels.
 const UNIT: f64 = 1.6;
 
+/// The description tells the captions of so many boards; nobody wants to listen to more.
+const MOST_DESCRIBED: usize = 40;
+
 /// A page of many boards with captions, row by row.
 ///
 /// ```
@@ -146,7 +149,7 @@ impl Sheet {
             .filter(|caption| !caption.is_empty())
             .collect();
         let mut description = format!("{count} boards, {columns} in a row.");
-        if !described.is_empty() {
+        if (1..=MOST_DESCRIBED).contains(&described.len()) {
             let _ = write!(description, " {}", described.join("; "));
         }
         drawing.finish(&title, &description, (width, height), 1.0)

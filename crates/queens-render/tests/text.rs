@@ -102,6 +102,7 @@ fn large_boards_become_shades() {
     // The largest board of all, with one queen.
     let alone = Board::new(u32::MAX, vec![Square::new(u32::MAX - 1, 0)]).unwrap();
     assert_snapshot!(Diagram::new(&alone).text(&TextStyle::new().cells(3)));
+    assert!(diagram.text(&TextStyle::new().largest(u32::MAX)).lines().count() < 40);
     let middle = closed_form(101).unwrap().unwrap().view().to_board();
     assert_eq!(Diagram::new(&middle).text(&TextStyle::new()).lines().count(), 37);
     assert_eq!(Diagram::new(&middle).text(&TextStyle::new().largest(101)).lines().count(), 103);

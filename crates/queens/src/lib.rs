@@ -32,7 +32,8 @@
 //!
 //! # Features
 //!
-//! All but `serde` are on by default; each gives a module of its name and its entries in the table.
+//! All but `render`, `png` and `serde` are on by default; each algorithm crate gives a module of its name and its
+//! entries in the table.
 //!
 //! - `dfs`: depth-first search, every solution in order.
 //! - `csp`: a generic constraint solver, and the queens model on it.
@@ -40,6 +41,7 @@
 //! - `ga`: genetic algorithms.
 //! - `count`: exact counting of the plain board.
 //! - `parallel`: counters and genetic islands use all processors.
+//! - `render`: the module `render`, boards and curves as text and SVG; `png`: the same as PNG.
 //! - `serde`: `Serialize` and `Deserialize` for problems, boards, records and searches.
 
 mod algorithm;
@@ -63,6 +65,8 @@ pub use queens_dfs as dfs;
 pub use queens_ga as ga;
 #[cfg(feature = "local")]
 pub use queens_local as local;
+#[cfg(feature = "render")]
+pub use queens_render as render;
 pub use table::{ALGORITHMS, algorithm};
 
 #[cfg(doctest)]

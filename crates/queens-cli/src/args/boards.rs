@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use queens::text::Base;
 
-use super::values::parse_base;
+use super::{PictureArgs, values::parse_base};
 use crate::format::Format;
 
 /// How boards are read.
@@ -31,4 +31,6 @@ pub(crate) struct WritingArgs {
     /// Write the answer to this file
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
 }

@@ -9,6 +9,7 @@ mod export;
 mod generate;
 mod lab;
 mod list;
+mod picture;
 mod shard;
 mod solve;
 mod values;
@@ -23,11 +24,12 @@ pub(crate) use self::{
     check::{CheckArgs, Report},
     convert::ConvertArgs,
     count::{CountArgs, CountFormat, RunningArgs},
-    draw::DrawArgs,
+    draw::{DrawArgs, DrawFormat},
     export::{ExportArgs, ExportForm},
     generate::GenerateCommand,
     lab::{Experiment, LabArgs, LabFormat, LabRunArgs},
     list::{ListArgs, ListOrder},
+    picture::{Colour, PictureArgs},
     shard::{AuditArgs, MergeArgs, PlanArgs, RunArgs, ShardCommand},
     solve::SolveArgs,
 };
@@ -76,6 +78,7 @@ Examples:
 Examples:
   queens list 8
   queens list 8 --fundamental --format board
+  queens list 8 --fundamental --format svg --output twelve.svg
   queens list 8 --order seed-002 --stats
   queens list 20 --limit 3 --format json")]
     List(ListArgs),
@@ -98,7 +101,8 @@ Examples:
     #[command(after_help = "\
 Examples:
   echo 04752613 | queens draw
-  queens draw boards.txt --format fen")]
+  queens draw boards.txt --format fen
+  queens draw boards.txt --format svg --output boards.svg")]
     Draw(DrawArgs),
     /// Write boards in another form
     #[command(after_help = "\

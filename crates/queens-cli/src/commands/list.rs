@@ -13,6 +13,7 @@ use crate::{
     format::{Format, ListWriter},
     memory,
     output::Output,
+    picture::Pictures,
     progress::Progress,
 };
 
@@ -20,10 +21,13 @@ pub(crate) fn run(args: &ListArgs, common: &Common, control: &Control) -> Result
     let problem = args.problem.read()?;
     let n = problem.n();
     memory::admit(DepthFirst::bytes_needed(n), common.memory, &format!("a board of {n} queens"))?;
+    let format = args.writing.format.unwrap_or(Format::Text);
+    let pictures = Pictures::wanted(format, &args.writing, &problem)?
+        .map(|pictures| pictures.advice("; --limit K lists fewer"));
     let mut listing = Listing::start(args.order, &problem)?;
     let output = Output::open(args.writing.output.as_deref());
-    let format = args.writing.format.unwrap_or(Format::Text);
-    let mut writer = ListWriter::new(output, format, args.writing.base, n);
+    let mut writer =
+        ListWriter::new(output, format, args.writing.base, n).pictures(pictures, args.fundamental, args.skip);
     let mut progress = Progress::new(common.quiet);
     let mut passed = 0;
     let stop = loop {

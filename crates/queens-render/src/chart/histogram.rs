@@ -53,7 +53,7 @@ pub struct Histogram {
     pub y_label: String,
     /// The bars from left to right, or from top to bottom.
     pub bars: Vec<Bar>,
-    /// Width and height of the SVG in pixels, 160 to 10,000 each. [640 x 400]
+    /// Width and height of the SVG in pixels, 160 to 10,000 each. Default: 640 x 400.
     pub size: (u32, u32),
 }
 

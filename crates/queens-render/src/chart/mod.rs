@@ -69,7 +69,7 @@ pub struct Chart {
     pub y: Axis,
     /// The rows of points, drawn in order.
     pub series: Vec<Series>,
-    /// Width and height of the SVG in pixels, 160 to 10,000 each. [640 x 400]
+    /// Width and height of the SVG in pixels, 160 to 10,000 each. Default: 640 x 400.
     pub size: (u32, u32),
 }
 
@@ -146,8 +146,8 @@ impl Chart {
         svg::draw(self)
     }
 
-    /// The chart as lines of text, `width` characters wide with `height` lines within the frame; each end of an error
-    /// bar is within its column. Widths from 20 to 1,000 and heights from 3 to 200.
+    /// The chart as lines of text, `width` characters wide with `height` lines within the frame; what is outside
+    /// 20 to 1,000 and 3 to 200 is taken as the nearer of them.
     pub fn text(&self, style: &TextStyle, width: usize, height: usize) -> String {
         text::draw(self, style, width.clamp(20, 1000), height.clamp(3, 200))
     }

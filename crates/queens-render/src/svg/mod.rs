@@ -23,13 +23,13 @@ use crate::Coordinates;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SvgStyle {
-    /// The names of rows and columns. [algebraic]
+    /// The names of rows and columns. Default: algebraic.
     pub coordinates: Coordinates,
-    /// Pixels along the side of a square, 1 to 200; `None` chooses by the side of the board. [`None`]
+    /// Pixels along the side of a square, 1 to 200; `None` chooses by the side of the board. Default: `None`.
     pub square: Option<u32>,
-    /// Whether attacking queens are joined by lines. [true]
+    /// Whether attacking queens are joined by lines. Default: true.
     pub attacks: bool,
-    /// Cells along a side for boards too large to show each queen, 1 to 256. [100]
+    /// Cells along a side for boards too large to show each queen, 1 to 256. Default: 100.
     pub cells: u32,
 }
 

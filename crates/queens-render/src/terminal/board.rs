@@ -8,13 +8,16 @@ use super::{
 };
 use crate::{Coordinates, Density, Diagram, conflict::Conflicts};
 
+/// Nobody reads more; a larger board would be a text of many megabytes.
+const MOST_SQUARES: u32 = 1000;
+
 /// The lines of a board.
 pub(crate) fn write(diagram: &Diagram<'_>, style: &TextStyle) -> String {
     let n = diagram.n();
     if n == 0 {
         return "[]\n".to_string();
     }
-    if n > style.largest {
+    if n > style.largest.min(MOST_SQUARES) {
         return density::write(&Density::new(n, diagram.queens().iter().copied(), style.cells), style);
     }
     let cells = Cells::new(diagram, style);

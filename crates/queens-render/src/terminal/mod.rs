@@ -23,15 +23,16 @@ pub enum Charset {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TextStyle {
-    /// The characters that may be used. [Unicode]
+    /// The characters that may be used. Default: Unicode.
     pub charset: Charset,
-    /// Whether ANSI colours are used. [false]
+    /// Whether ANSI colours are used. Default: false.
     pub colour: bool,
-    /// The names of rows and columns. [algebraic]
+    /// The names of rows and columns. Default: algebraic.
     pub coordinates: Coordinates,
-    /// Boards up to this side are drawn square by square; larger ones become shades. [100]
+    /// Boards up to this side are drawn square by square; larger ones become shades.
+    /// At most 1000. Default: 100.
     pub largest: u32,
-    /// Cells along a side for larger boards, 1 to 256, each two characters wide. [36]
+    /// Cells along a side for larger boards, 1 to 256, each two characters wide. Default: 36.
     pub cells: u32,
 }
 

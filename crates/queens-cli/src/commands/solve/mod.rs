@@ -16,6 +16,7 @@ use crate::{
     format::{self, Format},
     memory,
     output::Output,
+    picture::Pictures,
     progress::Progress,
 };
 
@@ -42,6 +43,7 @@ pub(crate) fn run(args: &SolveArgs, common: &Common, control: &Control) -> Resul
         &format!("a board of {n} queens"),
     )?;
 
+    let pictures = Pictures::wanted(format, &args.writing, &problem)?;
     let answer = match &args.population {
         Some(file) => {
             let search = population::start(file, entry, &problem, args.seed, &knobs)?;
@@ -50,7 +52,10 @@ pub(crate) fn run(args: &SolveArgs, common: &Common, control: &Control) -> Resul
         None => solve(entry, &problem, args.seed, &knobs, common, control)?,
     };
     let mut output = Output::open(args.writing.output.as_deref());
-    write(&mut output, &answer, args, &problem, format)?;
+    match pictures {
+        Some(pictures) => draw(&mut output, &answer, pictures)?,
+        None => write(&mut output, &answer, args, &problem, format)?,
+    }
     output.finish()?;
     answer.end(common, &problem)
 }
@@ -174,6 +179,15 @@ fn describe(stats: &Stats) -> String {
     let words: Vec<String> =
         counts.iter().filter(|(count, _)| *count > 0).map(|&(count, what)| counted(count, what)).collect();
     if words.is_empty() { "no search needed".to_string() } else { words.join(", ") }
+}
+
+/// Draws the solution, or the best board unless there is none.
+fn draw(output: &mut Output, answer: &Answer, mut pictures: Pictures) -> Result<(), Failure> {
+    let best = || answer.best.clone().filter(|_| answer.status() == "stopped");
+    if let Some(board) = answer.solution.as_ref().map(|solution| solution.view().to_board()).or_else(best) {
+        pictures.add(output, board, String::new())?;
+    }
+    pictures.finish(output, |_| String::new())
 }
 
 /// The machine form of an answer.
