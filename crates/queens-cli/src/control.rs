@@ -15,6 +15,22 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 /// Steps between two looks at the clock: short enough to obey at once, long enough to cost nothing.
 const STEPS_PER_LOOK: u64 = 4096;
 
+/// Seconds since the program began to measure, for the experiments.
+#[derive(Debug)]
+pub(crate) struct Stopwatch(Instant);
+
+impl Stopwatch {
+    pub(crate) fn start() -> Self {
+        Self(Instant::now())
+    }
+}
+
+impl queens_lab::Clock for Stopwatch {
+    fn seconds(&self) -> f64 {
+        self.0.elapsed().as_secs_f64()
+    }
+}
+
 /// The outer limits of a run.
 #[derive(Debug)]
 pub(crate) struct Control {

@@ -92,6 +92,7 @@ impl SeedWalk {
                     if !seen.contains(walk.state().lines()) {
                         let solution = problem.check_board(&walk.board().to_board());
                         collection.solutions.push(solution.map_err(SolveError::Rejected)?);
+                        collection.found_in.push(run);
                         seen.insert(walk.state().lines().to_vec());
                     }
                 }
@@ -109,6 +110,8 @@ impl SeedWalk {
 pub struct Collection {
     /// The distinct solutions, in the order in which they were found.
     pub solutions: Vec<Solution>,
+    /// For each of them the number of the walk that found it, from 0 on.
+    pub found_in: Vec<u64>,
     /// The number of walks that ended at a solution.
     pub solved: u64,
     /// The steps of those walks in all.

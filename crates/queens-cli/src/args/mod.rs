@@ -7,6 +7,7 @@ mod count;
 mod draw;
 mod export;
 mod generate;
+mod lab;
 mod list;
 mod picture;
 mod shard;
@@ -27,6 +28,7 @@ pub(crate) use self::{
     draw::{DrawArgs, DrawFormat},
     export::{ExportArgs, ExportForm},
     generate::GenerateCommand,
+    lab::{Experiment, LabArgs, LabFormat, LabRunArgs},
     list::{ListArgs, ListOrder},
     picture::{Colour, PictureArgs},
     shard::{AuditArgs, MergeArgs, PlanArgs, RunArgs, ShardCommand},
@@ -128,6 +130,14 @@ Examples:
     /// Count one large board on many machines
     #[command(subcommand)]
     Shard(ShardCommand),
+    /// Repeat seeded runs and print tables with intervals, beside exact and printed values
+    #[command(after_help = "\
+Examples:
+  queens lab hill-climbing
+  queens lab seed-000 --runs 20 --seed 7
+  queens lab compare 8
+  queens lab scaling --with min-conflicts --from 8 --to 1000")]
+    Lab(LabArgs),
     /// List the algorithms and their knobs
     Algorithms,
     /// Write completions for a shell, or manual pages

@@ -7,6 +7,7 @@ mod count;
 mod draw;
 mod export;
 mod generate;
+mod lab;
 mod list;
 mod shard;
 mod solve;
@@ -40,6 +41,7 @@ pub(crate) fn run(command: Option<Command>, common: &Common) -> Result<(), Failu
         Command::Export(args) => export::run(&args, &control),
         Command::Shard(command) => shard::run(command, common, &control),
         Command::Generate(command) => generate::run(&command),
+        Command::Lab(args) => lab::run(&args, common, &control),
         Command::Algorithms => algorithms::run(),
     }
 }

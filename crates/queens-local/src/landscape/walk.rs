@@ -22,6 +22,23 @@ impl Landscape {
     ///
     /// O(reachable boards · `steps`): the distribution of the walk over all boards is carried forward.
     pub fn walk(&self, steps: u32) -> Vec<f64> {
+        self.walk_with_ends(steps).0
+    }
+
+    /// The same as [`walk`](Self::walk), and beside it the probability that the walk ends at each single
+    /// solution within `steps` steps, one for every solution, in no particular order.
+    ///
+    /// They tell how many distinct solutions m walks find on average: the sum of 1 - (1 - p)^m.
+    ///
+    /// ```
+    /// use queens_local::{Landscape, Neighbourhood, Objective};
+    /// let landscape = Landscape::new(5, Neighbourhood::RowMoves, Objective::AttackedQueens)?;
+    /// let (within, ends) = landscape.walk_with_ends(50);
+    /// assert_eq!((within.len(), ends.len()), (51, 10));
+    /// assert!((ends.iter().sum::<f64>() - within[50]).abs() < 1e-12);
+    /// # Ok::<(), queens_core::SolveError>(())
+    /// ```
+    pub fn walk_with_ends(&self, steps: u32) -> (Vec<f64>, Vec<f64>) {
         let (chain, mut now) = self.chain();
         let mut solved = Vec::new();
         for step in 0..=steps {
@@ -41,7 +58,15 @@ impl Landscape {
                 now = next;
             }
         }
-        solved
+        let mut ends = Vec::new();
+        for (&class, &mass) in chain.classes.iter().zip(&now) {
+            if self.cost_of(class) == 0 {
+                // The mirror images of a solution are as likely as itself.
+                let images = self.classes.size(class);
+                ends.extend((0..images).map(|_| mass / f64::from(images)));
+            }
+        }
+        (solved, ends)
     }
 
     /// The reachable classes, and how likely the walk begins in each.
