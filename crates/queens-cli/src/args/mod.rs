@@ -52,6 +52,7 @@ struct Cli {
 
 /// What every command takes.
 #[derive(Args, Debug)]
+#[command(next_help_heading = "Options of every command")]
 pub(crate) struct Common {
     /// Say nothing on stderr but errors
     #[arg(long, short, global = true)]
