@@ -1,4 +1,4 @@
-//! The knobs of the algorithms as flags of `solve`: one flag per name, whatever algorithm it turns.
+//! The knobs of the algorithms as flags of `solve` and `trace`: one flag per name, whatever algorithm it turns.
 
 use clap::{Arg, ArgMatches, Command};
 use queens::{ALGORITHMS, Kind, Knob};
@@ -8,7 +8,10 @@ pub(crate) type Setting = (String, String);
 
 /// Adds a flag for every knob of the table of algorithms.
 pub(crate) fn add_to(command: Command) -> Command {
-    names().into_iter().fold(command.next_help_heading("Knobs of algorithms"), |command, name| {
+    // A knob gives way to a flag of the command itself: `trace --max-steps` bounds every search.
+    let own = |command: &Command, name: &str| command.get_arguments().any(|arg| arg.get_id() == name);
+    let names: Vec<_> = names().into_iter().filter(|name| !own(&command, &name.replace('-', "_"))).collect();
+    names.into_iter().fold(command.next_help_heading("Knobs of algorithms"), |command, name| {
         let users = || users(name);
         let help = users().next().map_or("", |(_, knob)| knob.help);
         let algorithms: Vec<&str> = users().map(|(algorithm, _)| algorithm).collect();
@@ -24,7 +27,7 @@ pub(crate) fn add_to(command: Command) -> Command {
 
 /// The knobs that were set.
 pub(crate) fn read(matches: &ArgMatches) -> Vec<Setting> {
-    let value = |name: &&str| matches.get_one::<String>(name).cloned();
+    let value = |name: &&str| matches.try_get_one::<String>(name).ok().flatten().cloned();
     names().iter().filter_map(|name| Some(((*name).to_string(), value(name)?))).collect()
 }
 

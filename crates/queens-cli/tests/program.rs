@@ -19,6 +19,10 @@ fn help_of_every_command() {
     let (own, _) = help.split_once("Knobs of algorithms").unwrap_or((&help, ""));
     assert_snapshot!("help_solve", own.split("\nExamples:").next().unwrap_or_default());
     assert!(help.contains("\nExamples:\n  queens solve 8\n"));
+    let help = transcript(&["trace", "--help"], "");
+    let (own, _) = help.split_once("Knobs of algorithms").unwrap_or((&help, ""));
+    assert_snapshot!("help_trace", own.split("\nExamples:").next().unwrap_or_default());
+    assert!(help.contains("\nExamples:\n  queens trace 8 --with steepest"));
 }
 
 #[test]
@@ -30,12 +34,14 @@ fn usage_errors() {
 fn alone_it_shows_a_board_and_what_to_try() {
     assert_snapshot!(session(&[&[]]));
     let shown = text(&run(&[], "").stdout);
+    let directory = tempfile::tempdir().expect("a directory");
     for line in shown.lines().filter_map(|line| line.strip_prefix("  queens ")) {
         // What is to be typed ends before the explanation.
         let typed = line.split("   ").next().unwrap_or_default();
         let first = typed.split(" | ").next().unwrap_or_default();
         let args: Vec<&str> = first.split(' ').collect();
-        assert_eq!(status(&args, ""), 0, "{typed}");
+        let run = queens(&args).current_dir(directory.path()).output().expect("the program runs");
+        assert_eq!(run.status.code(), Some(0), "{typed}");
     }
 }
 

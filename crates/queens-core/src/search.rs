@@ -1,8 +1,12 @@
 //! The common face of all searches: pulled step by step, explained on demand.
 
+use alloc::vec::Vec;
 use core::{fmt, ops::ControlFlow};
 
-use crate::{Board, BoardError, BoardRef, Problem, Solution, Violation, trace::Record};
+use crate::{
+    Board, BoardError, BoardRef, Problem, Solution, Violation,
+    trace::{Record, View},
+};
 
 /// Why a search stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -149,6 +153,12 @@ pub trait Search {
     /// The step that was just done, for traces: built only when somebody asks.
     fn record(&self, step: &Self::Step) -> Record;
 
+    /// What a picture can show of the present state beside the board: the costs of all neighbours, the
+    /// domains, the population. Worked out when asked for; nothing unless the method has something to show.
+    fn view(&self) -> Vec<View> {
+        Vec::new()
+    }
+
     /// Steps until the search stops.
     fn run(&mut self) -> Stop {
         loop {
@@ -180,6 +190,8 @@ pub trait DynSearch {
     fn best(&self) -> (BoardRef<'_>, u64);
     /// What has been done so far.
     fn stats(&self) -> Stats;
+    /// What a picture can show of the present state beside the board.
+    fn view(&self) -> Vec<View>;
 }
 
 impl<S: Search> DynSearch for S {
@@ -205,6 +217,10 @@ impl<S: Search> DynSearch for S {
 
     fn stats(&self) -> Stats {
         Search::stats(self)
+    }
+
+    fn view(&self) -> Vec<View> {
+        Search::view(self)
     }
 }
 

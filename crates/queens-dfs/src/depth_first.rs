@@ -1,11 +1,11 @@
 //! Depth-first search, a queen at a time.
 
-use alloc::{borrow::Cow, format, vec};
+use alloc::{borrow::Cow, format, vec, vec::Vec};
 use core::ops::ControlFlow;
 
 use queens_core::{
     BoardRef, Cells, EMPTY, Outcome, Problem, Search, SolveError, Square, Stats, Stop, Takes,
-    trace::{Change, Kind, Record},
+    trace::{Change, Kind, Record, View},
 };
 
 use crate::{
@@ -259,4 +259,27 @@ impl Search for DepthFirstRun {
             .scalar("nodes", self.stats.nodes)
             .scalar("backtracks", self.stats.backtracks)
     }
+
+    /// The squares that are still to be tried, row by row. O(n) squares per row are looked at.
+    fn view(&self) -> Vec<View> {
+        vec![View::Untried(untried_squares(self.frontier.clone()))]
+    }
+}
+
+/// The untried free squares of every row down to the first empty one, in the order in which they come.
+fn untried_squares(mut frontier: impl Frontier) -> Vec<Square> {
+    let mut rows = Vec::new();
+    loop {
+        let row = frontier.depth();
+        let mut squares = Vec::new();
+        while let Some(col) = frontier.advance() {
+            squares.push(Square::new(row, col));
+            frontier.retreat();
+        }
+        rows.push(squares);
+        if frontier.retreat().is_none() {
+            break;
+        }
+    }
+    rows.into_iter().rev().flatten().collect()
 }

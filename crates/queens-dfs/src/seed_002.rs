@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use queens_core::{
     BoardRef, Cells, EMPTY, Outcome, Problem, Search, SolveError, Square, Stats, Stop, Takes,
-    trace::{Change, Kind, Record},
+    trace::{Change, Kind, Record, View},
 };
 
 /// Blind depth-first search with an open list, step for step as a students' program does it.
@@ -229,5 +229,10 @@ impl Search for Seed002Run {
             .scalar("depth", self.depth)
             .scalar("looks", self.looks)
             .scalar("open", self.open.len())
+    }
+
+    /// The open list, each state by its newest queen; the top of the list comes last.
+    fn view(&self) -> Vec<View> {
+        vec![View::Untried(self.open.clone())]
     }
 }

@@ -30,7 +30,7 @@ use core::ops::ControlFlow;
 
 use queens_core::{
     BoardRef, Outcome, Problem, Search, SolveError, Stats, Stop, random,
-    trace::{Change, Kind, Record},
+    trace::{Change, Kind, Record, View},
 };
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
@@ -252,6 +252,11 @@ impl Search for IslandsRun {
             .scalar("cost", step.best)
             .scalar("leader", step.leader)
             .list("island bests", self.islands.iter().map(|island| island.best().1))
+    }
+
+    /// The population of the island that leads.
+    fn view(&self) -> Vec<View> {
+        self.islands.get(self.leader).map_or_else(Vec::new, Search::view)
     }
 }
 

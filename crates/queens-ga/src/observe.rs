@@ -21,7 +21,7 @@ use core::fmt;
 
 use queens_core::{
     BoardRef,
-    trace::{Change, Kind, Record},
+    trace::{self, Change, Kind, Member, Record, View},
 };
 
 use crate::{crossover::Cut, mutation::Mutated, population::Population, run::GeneticRun};
@@ -171,6 +171,30 @@ pub(crate) fn record(run: &GeneticRun, generation: &Generation) -> Record {
         .list("cut ends", births.iter().map(|birth| or_none(birth.cut.map(|cut| cut.end))))
         .list("mutated from", births.iter().map(|birth| or_none(birth.mutation.map(|done| done.from))))
         .list("mutated to", births.iter().map(|birth| or_none(birth.mutation.map(|done| done.to))))
+}
+
+/// The present population: each board with its parents, cut and mutation.
+pub(crate) fn view(run: &GeneticRun) -> View {
+    let members = run.population().iter().zip(run.origins());
+    let tell = |((genes, pairs), origin): ((&[u32], u64), &Origin)| {
+        let of = |origin| Member::new(genes.to_vec(), pairs, origin);
+        match *origin {
+            Origin::Parent(index) => of(trace::Origin::Survivor).parents(&[index]),
+            Origin::Newcomer => of(trace::Origin::Newcomer),
+            Origin::Given => of(trace::Origin::Given),
+            Origin::Migrant => of(trace::Origin::Migrant),
+            Origin::Child(index) => {
+                let child = of(trace::Origin::Child);
+                let Some(birth) = run.births().get(index as usize) else { return child };
+                let parents = if birth.crossed { &birth.parents[..] } else { &birth.parents[..1] };
+                child
+                    .parents(parents)
+                    .cut(birth.cut.filter(|_| birth.crossed).map(|cut| (cut.start, cut.end)))
+                    .mutated(birth.mutation.map(|done| (done.from, done.to)))
+            }
+        }
+    };
+    View::Population(members.map(tell).collect())
 }
 
 fn plural(newcomers: usize) -> String {

@@ -22,9 +22,13 @@
 //! **Source.** Folklore; Russell and Norvig (2020), Artificial Intelligence: A Modern Approach, 4th edition,
 //! section 4.1. When to restart: Luby, Sinclair and Zuckerman (1993), doi:10.1016/0020-0190(93)90029-9.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use queens_core::{BoardRef, Outcome, Problem, Search, SolveError, Stats, Stop, random, trace::Record};
+use queens_core::{
+    BoardRef, Outcome, Problem, Search, SolveError, Stats, Stop, random,
+    trace::{Record, View},
+};
 
 use crate::{Action, LocalSearch, Rule, Run, State, SteepestDescent, Step, Why, algorithm};
 
@@ -186,5 +190,9 @@ impl<R: Rule> Search for RestartRun<R> {
     fn record(&self, step: &Step) -> Record {
         let record = step.record(self.stats().steps, self.state()).scalar("try", self.restarts);
         self.run.rule().annotate(record)
+    }
+
+    fn view(&self) -> Vec<View> {
+        self.run.view()
     }
 }

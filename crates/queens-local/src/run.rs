@@ -1,11 +1,12 @@
 //! A local search under way.
 
+use alloc::{vec, vec::Vec};
 use core::ops::ControlFlow;
 
 use queens_core::{
     Board, BoardRef, Cells, Problem, Search, SolveError, Stats, Stop,
     random::{self, Generator},
-    trace::Record,
+    trace::{Record, View},
 };
 
 use crate::{Choice, Move, Neighbourhood, Rule, Setup, State, Step, best::Best, memory, room::Room, step};
@@ -216,6 +217,11 @@ impl<R: Rule> Search for Run<R> {
 
     fn record(&self, step: &Step) -> Record {
         self.rule.annotate(step.record(self.stats.steps, &self.state))
+    }
+
+    /// The cost of every neighbour; O(neighbours).
+    fn view(&self) -> Vec<View> {
+        vec![step::costs(&self.state)]
     }
 }
 

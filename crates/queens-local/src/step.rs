@@ -5,7 +5,7 @@ use core::fmt;
 
 use queens_core::{
     Axis, Square,
-    trace::{Change, Kind, Record},
+    trace::{Change, Kind, Record, View},
 };
 
 use crate::{Neighbourhood, State};
@@ -154,6 +154,22 @@ impl Step {
         };
         format!("{unit} {} to {}{ties}, {}", self.before, self.after, self.why)
     }
+}
+
+/// The cost of every neighbour, by the square to which a line's queen would go.
+pub(crate) fn costs(state: &State) -> View {
+    let axis = state.neighbourhood().axis();
+    let mut costs = Vec::new();
+    for (step, cost) in state.neighbours() {
+        match step {
+            crate::Move::Shift { line, to } => costs.push((axis.square(line, to), cost)),
+            crate::Move::Swap { a, b } => {
+                let square = |row: u32, other: u32| axis.square(row, state.lines()[other as usize]);
+                costs.extend([(square(a, b), cost), (square(b, a), cost)]);
+            }
+        }
+    }
+    View::Costs(costs)
 }
 
 /// The action of a move on the board before it.

@@ -29,6 +29,7 @@
 //! - [`Diagram`]: one board, whole or partial, right or wrong, with placed queens, blocked squares and regions.
 //! - [`Sheet`]: many boards with captions on one page.
 //! - [`Density`]: boards of any size in a few shades.
+//! - [`player`]: traces of searches, as lines, as NDJSON and as a page that plays them.
 //! - [`Chart`], [`Histogram`] and [`sparkline`]: curves over steps or generations, points with error bars, bars.
 //!
 //! # Features
@@ -45,6 +46,7 @@ mod coordinates;
 mod density;
 mod diagram;
 mod error;
+pub mod player;
 #[cfg(feature = "png")]
 pub mod png;
 mod sheet;

@@ -12,6 +12,7 @@ mod list;
 mod picture;
 mod shard;
 mod solve;
+mod trace;
 mod values;
 
 use std::time::Duration;
@@ -32,6 +33,7 @@ pub(crate) use self::{
     picture::{Colour, PictureArgs},
     shard::{AuditArgs, MergeArgs, PlanArgs, RunArgs, ShardCommand},
     solve::SolveArgs,
+    trace::{TraceArgs, TraceFormat},
 };
 use crate::{knobs, memory};
 
@@ -110,6 +112,15 @@ Examples:
   echo '[(0, 1), (1, 3), (2, 0), (3, 2)]' | queens convert --to digits
   queens convert boards.txt --to map --base 1")]
     Convert(ConvertArgs),
+    /// Show step by step what a search does, and why
+    #[command(after_help = "\
+Examples:
+  queens trace 8 --with steepest --seed 2
+  queens trace 8 --with genetic --format html --output genetic.html
+  queens trace 6 --with depth-first --compare csp --output compare.html
+  queens trace 20 --with min-conflicts --output trace.ndjson
+  queens trace --from trace.ndjson --output trace.html")]
+    Trace(TraceArgs),
     /// Write a problem in a form that other solvers read
     #[command(after_help = "\
 Examples:
@@ -141,9 +152,10 @@ pub(crate) fn parse() -> (Option<Command>, Common) {
     (parsed.command, parsed.common)
 }
 
-/// The whole command, with the knobs of the table of algorithms added to `solve`.
+/// The whole command, with the knobs of the table of algorithms added to `solve` and `trace`.
 pub(crate) fn command() -> clap::Command {
-    Cli::command().mut_subcommand("solve", knobs::add_to)
+    let trace = |trace| knobs::add_to(trace).mut_arg("n", |n| n.required_unless_present("from"));
+    Cli::command().mut_subcommand("solve", knobs::add_to).mut_subcommand("trace", trace)
 }
 
 fn from_matches(matches: &mut ArgMatches) -> Result<Cli, clap::Error> {
@@ -151,6 +163,10 @@ fn from_matches(matches: &mut ArgMatches) -> Result<Cli, clap::Error> {
     if let (Some(Command::Solve(solve)), Some(("solve", matches))) = (&mut cli.command, matches.subcommand())
     {
         solve.knobs = knobs::read(matches);
+    }
+    if let (Some(Command::Trace(trace)), Some(("trace", matches))) = (&mut cli.command, matches.subcommand())
+    {
+        trace.knobs = knobs::read(matches);
     }
     Ok(cli)
 }

@@ -11,6 +11,7 @@ mod lab;
 mod list;
 mod shard;
 mod solve;
+mod trace;
 mod welcome;
 
 use queens::{
@@ -36,6 +37,7 @@ pub(crate) fn run(command: Option<Command>, common: &Common) -> Result<(), Failu
         Command::Check(args) => check::run(&args, common, &control),
         Command::Draw(args) => draw::run(&args, &control),
         Command::Convert(args) => convert::run(&args, &control),
+        Command::Trace(args) => trace::run(&args, common, &control),
         Command::Export(args) => export::run(&args, &control),
         Command::Shard(command) => shard::run(command, common, &control),
         Command::Generate(command) => generate::run(&command),

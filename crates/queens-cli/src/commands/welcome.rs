@@ -16,7 +16,7 @@ Eight queens, and none attacks another. Three things to try:
 
   queens solve 8 --with min-conflicts --seed 7   another board, found by another method
   queens count 14                                how many there are on a larger one
-  queens list 8 | queens check - --complete      whether a list of boards is right and whole
+  queens trace 8 --with restart -o steps.html    a page that shows each step of a search, and why
 
 `queens help` shows every command, `queens algorithms` every method.
 ";

@@ -1,9 +1,11 @@
 //! A queens search under way.
 
+use alloc::string::ToString;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use queens_core::trace::Record;
+use queens_core::trace::{Domain, Record, View};
 use queens_core::{BoardRef, EMPTY, Problem, Search, Solution, Square, Stats, Stop};
 
 use super::line::Line;
@@ -176,6 +178,13 @@ impl Search for QueensRun {
             Record::new(self.steps, step.kind(), changes(&self.removed, &self.added), step.reason(&shrunk))
                 .scalar("cost", self.missing)
                 .scalar("depth", self.run.as_ref().map_or(0, |run| run.path().count()));
+        // A queen that failed is on no board, so the record says where she was tried.
+        let record = match *step {
+            QueensStep::Failed { square, .. } => {
+                record.scalar("tried row", square.row).scalar("tried column", square.col)
+            }
+            _ => record,
+        };
         match &self.run {
             None => record,
             Some(run) => {
@@ -183,6 +192,12 @@ impl Search for QueensRun {
                 record.list("squares left by row", (0..rows).map(|variable| run.domains().size(variable)))
             }
         }
+    }
+
+    /// The open lines and the squares that are left to them.
+    fn view(&self) -> Vec<View> {
+        let domains = self.open_lines().map(|(line, squares)| Domain::new(line.to_string(), squares));
+        vec![View::Domains(domains.collect())]
     }
 }
 

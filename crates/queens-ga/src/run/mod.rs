@@ -2,10 +2,14 @@
 
 mod breed;
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 use core::ops::ControlFlow;
 
-use queens_core::{BoardRef, Search, SolveError, Stats, Stop, random::Generator, trace::Record};
+use queens_core::{
+    BoardRef, Search, SolveError, Stats, Stop,
+    random::Generator,
+    trace::{Record, View},
+};
 
 use crate::{
     algorithm::GeneticAlgorithm,
@@ -264,6 +268,10 @@ impl Search for GeneticRun {
 
     fn record(&self, step: &Generation) -> Record {
         observe::record(self, step)
+    }
+
+    fn view(&self) -> Vec<View> {
+        vec![observe::view(self)]
     }
 }
 

@@ -23,7 +23,11 @@ use core::fmt;
 
 use crate::Square;
 
-/// The version of the form of records; it grows when a field changes its meaning.
+mod view;
+
+pub use view::{Domain, Member, Origin, View};
+
+/// The version of the form of records and views; it grows when a field changes its meaning.
 pub const VERSION: u32 = 1;
 
 /// What kind of step a record tells of.
