@@ -47,6 +47,7 @@ pub fn run() -> Result<(), String> {
     let packages: Vec<&str> = libraries.iter().flat_map(|name| ["-p", name]).collect();
     step(&(tests, with(&with(&["test"], &packages), &["--no-default-features", "--lib", "--tests"])))?;
     unseen_snapshots(&root, &seen)?;
+    step(&(&[], vec!["xtask", "pictures", "--check"]))?;
     step(&(&[], vec!["xtask", "verify"]))?;
     println!("\nall of it passes");
     Ok(())

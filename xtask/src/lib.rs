@@ -5,6 +5,7 @@
 //! libraries. It knows no algorithm by name: an entry in the table is all it takes to be verified.
 //! The verifier is a library, so that tests can feed it wrong boards and see it refuse them.
 //!
+//! `cargo xtask pictures` draws the pictures of the documents by the program itself, or compares them.
 //! `cargo xtask ci` is all that must pass before a change is taken; `cargo xtask no-std` proves that
 //! the libraries that promise it need no operating system.
 
@@ -16,6 +17,7 @@
 
 pub mod ci;
 pub mod fixtures;
+pub mod pictures;
 pub mod report;
 pub mod rules;
 pub mod verify;

@@ -1,15 +1,17 @@
 //! `cargo xtask`: see the library for what the commands do.
 
-use std::{env, io, process::ExitCode};
+use std::{env, io, path::PathBuf, process::ExitCode};
 
 use queens::{ALGORITHMS, Algorithm};
-use xtask::{Fixtures, Report, ci, verify};
+use xtask::{Fixtures, Report, ci, pictures, verify};
 
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   verify [NAME...]  run every algorithm (or those named) and check all that they say
-  ci                format, lints, docs, tests, no_std, verify: all that must pass
+  pictures          draw the pictures of the documents anew
+  pictures --check  say which of them the program would draw otherwise
+  ci                format, lints, docs, tests, no_std, pictures, verify: all that must pass
   no-std            build the libraries without the standard library
   help              show this text
 ";
@@ -19,6 +21,8 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
         ["verify", ref names @ ..] => verify_command(names),
+        ["pictures"] => pictures::write(pictures::PICTURES, &pictures_directory(), pictures::draw),
+        ["pictures", "--check"] => pictures::check(pictures::PICTURES, &pictures_directory(), pictures::draw),
         ["ci"] => ci::run(),
         ["no-std"] => ci::no_std(),
         [] | ["help" | "--help" | "-h"] => {
@@ -37,6 +41,10 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn pictures_directory() -> PathBuf {
+    xtask::root().join(pictures::DIRECTORY)
 }
 
 /// Verifies the algorithms named, or all.
