@@ -164,7 +164,8 @@ fn bad_plans_are_refused() {
         Err(LedgerError::Plan { .. })
     ));
     assert!(matches!(Plan::new(&join(12), 0), Err(LedgerError::Plan { .. })));
-    assert!(matches!(Plan::new(&join(12), 3).unwrap().ranges(&join(12), 3), Err(LedgerError::Plan { .. })));
+    let no_such = Plan::new(&join(12), 3).unwrap().ranges(&join(12), 3);
+    assert_eq!(no_such.unwrap_err(), LedgerError::NoSuchShard { shard: 3, shards: 3 });
     let lying = Plan::from_json(&json.replace(&join(12).jobs().to_string(), "77")).unwrap();
     assert!(matches!(lying.join(Kernel::best(), None), Err(LedgerError::Plan { .. })));
 }

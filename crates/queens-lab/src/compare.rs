@@ -90,7 +90,7 @@ pub fn report(lab: &Lab<'_>, settings: &Settings) -> Result<Report, LabError> {
             lab.gather(algorithm.name, runs, |run| solve(lab, algorithm, &problem, run.seed, &knobs, limit));
         match gathered {
             Ok(gathered) => {
-                report.complete &= gathered.complete;
+                report.counts(&gathered);
                 if gathered.results.is_empty() {
                     tables.left_out(algorithm, "stopped");
                 } else {

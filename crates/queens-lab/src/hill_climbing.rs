@@ -162,7 +162,7 @@ impl Work<'_> {
         let (lab, problem) = (self.lab, &self.problem);
         let one = |run: RunNumber| Ok(end_of(lab, search.begin(problem, run.seed)?));
         let gathered = lab.gather(name, self.runs, one)?;
-        self.report.complete &= gathered.complete;
+        self.report.counts(&gathered);
         let steps = |solved: bool| -> Vec<f64> {
             let ends = gathered.results.iter().filter(|end| end.solved == solved);
             ends.map(|end| end.steps as f64).collect()
@@ -194,7 +194,7 @@ impl Work<'_> {
         let one =
             |run: RunNumber| Ok(end_of(lab, RandomRestart::new(search.clone()).start(problem, run.seed)?));
         let gathered = lab.gather(name, self.runs, one)?;
-        self.report.complete &= gathered.complete;
+        self.report.counts(&gathered);
         let won: Vec<End> = gathered.results.iter().copied().filter(|end| end.solved).collect();
         let tries: Vec<f64> = won.iter().map(|end| end.restarts as f64 + 1.0).collect();
         // A restart is a step of the search, but no move.

@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 
-use crate::{Lab, interval::Estimate};
+use crate::{Lab, interval::Estimate, runner::Gathered};
 
 /// All that an experiment found.
 #[derive(Clone, Debug)]
@@ -21,6 +21,8 @@ pub struct Report {
     pub runs: u64,
     /// What a run is, in the plural: "runs of each search".
     pub runs_of: &'static str,
+    /// Of how many of them the tables tell: of the part with the fewest, if an experiment was stopped.
+    pub finished: u64,
     /// Whether all of them are done.
     pub complete: bool,
     /// The tables; those with machine-dependent columns come last.
@@ -45,10 +47,19 @@ impl Report {
             seed: lab.seed(),
             runs,
             runs_of,
+            finished: runs,
             complete: true,
             tables: Vec::new(),
             figures: Vec::new(),
             notes: Vec::new(),
+        }
+    }
+
+    /// Takes note of how many runs of a part are done.
+    pub(crate) fn counts<T>(&mut self, gathered: &Gathered<T>) {
+        self.complete &= gathered.complete;
+        if !gathered.complete {
+            self.finished = self.finished.min(gathered.results.len() as u64);
         }
     }
 

@@ -113,7 +113,7 @@ pub fn report(lab: &Lab<'_>, algorithm: &'static Algorithm, settings: &Settings)
         let part = format!("n = {n}");
         let gathered =
             lab.gather(&part, runs, |run| solve(lab, algorithm, &problem, run.seed, &settings.knobs, limit))?;
-        report.complete &= gathered.complete;
+        report.counts(&gathered);
         if !gathered.results.is_empty() {
             measured.push((n, gathered.results));
         }

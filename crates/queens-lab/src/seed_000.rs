@@ -111,7 +111,8 @@ pub fn report(lab: &Lab<'_>, settings: &Settings) -> Result<Report, LabError> {
         let (collection, seconds) = lab.timed(|| SeedWalk::new().collect(&problem, walks, run.seed));
         Ok(Some((collection?, seconds)))
     })?;
-    report.complete = gathered.complete && (exact.is_some() || n > Landscape::MAX_N);
+    report.complete = exact.is_some() || n > Landscape::MAX_N;
+    report.counts(&gathered);
     let jobs = gathered.results;
 
     report.tables.push(figures(settings, &jobs, exact.as_ref(), lab.has_clock()));

@@ -142,7 +142,7 @@ impl Work<'_> {
             Ok((!stopped).then_some(count))
         };
         let gathered = lab.gather(name, self.runs, pass)?;
-        self.report.complete &= gathered.complete;
+        self.report.counts(&gathered);
         let passes = gathered.results;
         let total = |value: fn(&EveryStartCount) -> u64| passes.iter().map(value).sum::<u64>();
         let means = |steps: fn(&EveryStartCount) -> u64, of: fn(&EveryStartCount) -> u64| -> Vec<f64> {
@@ -190,7 +190,7 @@ impl Work<'_> {
                 }
             }
         })?;
-        self.report.complete &= gathered.complete;
+        self.report.counts(&gathered);
         let searches = gathered.results;
         let tries: Vec<f64> = searches
             .iter()

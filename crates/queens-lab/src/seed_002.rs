@@ -42,7 +42,7 @@ pub fn report(lab: &Lab<'_>, up_to: u32) -> Result<Report, LabError> {
         ],
     );
     let gathered = lab.gather("boards", up_to.into(), |run| sides(lab, run.number as u32 + 1))?;
-    report.complete = gathered.complete;
+    report.counts(&gathered);
     let mut points = Vec::new();
     for (side, n) in gathered.results.iter().zip(1_u32..) {
         let printed = PRINTED.iter().find(|(printed, ..)| *printed == n);

@@ -70,7 +70,7 @@ pub fn report(lab: &Lab<'_>, settings: &Settings) -> Result<Report, LabError> {
             }
         }
     })?;
-    report.complete = gathered.complete;
+    report.counts(&gathered);
     let (solved, of): (Vec<u64>, u64) =
         (gathered.results.iter().copied().flatten().collect(), gathered.results.len() as u64);
     report.tables.push(figures(&solved, of));

@@ -25,7 +25,11 @@ impl Report {
 
     fn write_text(&self, to: &mut String) -> core::fmt::Result {
         writeln!(to, "{}", self.title)?;
-        let partly = if self.complete { "" } else { "; STOPPED, what follows is what was finished" };
+        let partly = match (self.complete, self.runs) {
+            (true, _) => String::new(),
+            (false, 0) => "; STOPPED, what follows is what was finished".to_string(),
+            (false, _) => format!("; STOPPED, at least {} of them are finished", grouped(self.finished)),
+        };
         let about = match self.runs {
             0 => format!("queens {VERSION}; {}{partly}", self.runs_of),
             runs => {
