@@ -130,7 +130,10 @@ impl<'a> Diagram<'a> {
         let faulty = match self.conflicts().count() {
             0 => "No queen attacks another.".to_string(),
             1 => "1 queen stands wrong.".to_string(),
-            count => format!("{count} queens attack each other or stand on blocked squares."),
+            count if self.problem.is_none_or(|problem| problem.is_plain()) => {
+                format!("{count} queens attack each other.")
+            }
+            count => format!("{count} queens break a rule: they attack each other or stand where none may."),
         };
         if n > MOST_NAMED || self.queens().is_empty() {
             return faulty;

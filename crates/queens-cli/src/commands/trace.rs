@@ -174,7 +174,7 @@ fn write(output: &mut Output, traces: &[Trace], format: TraceFormat) -> Result<(
     Ok(())
 }
 
-/// Says on stderr how the search ended; the exit status is that of `solve`.
+/// Says on stderr how the search ended. The answer is the trace: it is whole if the search came to its own end, stuck or not.
 fn end(trace: &Trace, common: &Common) -> Result<(), Failure> {
     let (name, end) = (&trace.header.algorithm, &trace.end);
     let steps = counted(end.stats.steps, "step");
@@ -186,6 +186,13 @@ fn end(trace: &Trace, common: &Common) -> Result<(), Failure> {
         Stop::Exhausted => {
             Err(Failure::No(format!("there is no solution; {name} has searched everything: {steps}")))
         }
-        stop => Err(Failure::Stopped(format!("{name}: {stop} at cost {} after {steps}", end.cost))),
+        stop => {
+            let told = format!("{name}: {stop} at cost {} after {steps}", end.cost);
+            if matches!(stop, Stop::StepLimit | Stop::TimeLimit | Stop::Interrupted) {
+                return Err(Failure::Stopped(told));
+            }
+            common.note(told);
+            Ok(())
+        }
     }
 }

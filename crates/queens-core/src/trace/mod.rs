@@ -112,6 +112,7 @@ impl fmt::Display for Change {
                 write!(f, "queen of row {} moves from column {} to column {}", from.row, from.col, to.col)
             }
             Self::Move { from, to } => write!(f, "queen moves from {from} to {to}"),
+            Self::Board(queens) if queens.is_empty() => f.write_str("empty board"),
             Self::Board(queens) => write!(f, "new board of {} queens", queens.len()),
         }
     }

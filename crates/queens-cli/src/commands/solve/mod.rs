@@ -150,6 +150,9 @@ impl Answer {
                 common.note(format!("{name}: {}", describe(&self.stats)));
                 Ok(())
             }
+            "unsatisfiable" if self.stats.steps == 0 => {
+                Err(Failure::No(format!("there is no solution, and {name} needs no search to see it")))
+            }
             "unsatisfiable" => Err(Failure::No(format!(
                 "there is no solution; {name} has searched everything: {}",
                 describe(&self.stats)
