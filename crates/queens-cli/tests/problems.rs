@@ -59,6 +59,7 @@ fn how_many_whether_one_and_why_none() {
         &["solve", "--problem", &unique, "--unique", "--format", "json"],
         &["solve", "6", "--unique", "--format", "text"],
         &["solve", "6", "--unique", "--format", "ndjson"],
+        &["solve", "4", "--unique", "--format", "ascii"],
         &["solve", "3", "--unique"],
         &["solve", "--problem", &none, "--why"],
         &["solve", "--problem", &none, "--why", "--format", "ndjson"],

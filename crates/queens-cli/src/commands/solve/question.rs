@@ -17,6 +17,7 @@ use crate::{
     format::{self, Format},
     memory,
     output::Output,
+    picture::Pictures,
     progress::Progress,
 };
 
@@ -171,6 +172,12 @@ impl Asking<'_> {
     fn show(&mut self, solutions: &[Solution]) -> Result<(), Failure> {
         let default = if self.problem.n() <= LARGEST_DRAWN { Format::Board } else { Format::Text };
         let format = self.args.writing.format.unwrap_or(default);
+        if let Some(mut pictures) = Pictures::wanted(format, &self.args.writing, self.problem)? {
+            for solution in solutions {
+                pictures.add(self.output, solution.view().to_board(), String::new())?;
+            }
+            return pictures.finish(self.output, |_| String::new());
+        }
         for (index, solution) in solutions.iter().enumerate() {
             if index > 0 && format == Format::Board {
                 writeln!(self.output)?;
