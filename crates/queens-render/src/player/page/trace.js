@@ -116,7 +116,7 @@ class Trace {
   #tell({ kind, from, to, count }) {
     if (kind === "place") return `queen placed on ${this.square(to)}`;
     if (kind === "remove") return `queen taken from ${this.square(from)}`;
-    if (kind === "board") return `new board of ${count} queens`;
+    if (kind === "board") return count === 0 ? "empty board" : `new board of ${count} queens`;
     const [row, col] = this.rowAndColumn(from), [toRow, toCol] = this.rowAndColumn(to);
     if (col === toCol) return `queen of column ${col} moves from row ${row} to row ${toRow}`;
     if (row === toRow) return `queen of row ${row} moves from column ${col} to column ${toCol}`;
