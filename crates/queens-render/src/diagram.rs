@@ -130,7 +130,7 @@ impl<'a> Diagram<'a> {
         let faulty = match self.conflicts().count() {
             0 => "No queen attacks another.".to_string(),
             1 => "1 queen stands wrong.".to_string(),
-            count if self.problem.is_none_or(|problem| problem.is_plain()) => {
+            count if self.problem.is_none_or(Problem::is_plain) => {
                 format!("{count} queens attack each other.")
             }
             count => format!("{count} queens break a rule: they attack each other or stand where none may."),
