@@ -26,8 +26,14 @@ fn the_smallest_boards() {
             for format in ["text", "ndjson", "html"] {
                 let status =
                     status(&["trace", n, "--with", name, "--format", format, "--max-steps", "50"], "");
-                let unsolvable = matches!(n, "2" | "3");
-                assert_eq!(status == 0, !unsolvable, "{name} n = {n}: {status}");
+                // What proves that there is no solution says no (a population of all six boards too), what gets stuck has been told whole, and the
+                // others go on to the limit.
+                let expected = match (n, name) {
+                    ("0" | "1", _) | (_, "steepest") => 0,
+                    (_, "depth-first" | "csp" | "genetic") => 1,
+                    _ => 3,
+                };
+                assert_eq!(status, expected, "{name} n = {n}");
             }
         }
     }
