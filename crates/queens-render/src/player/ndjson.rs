@@ -63,7 +63,7 @@ pub fn read(text: &str) -> Result<Trace, ReadError> {
     }
     let mut board = Follower::new(header.n);
     let mut frames: Vec<Frame> = Vec::new();
-    for (line, number) in lines {
+    while let Some((line, number)) = lines.next() {
         if line.starts_with(r#"{"schema""#) {
             let end: End = parse(line, number)?;
             let last = frames.last().map(|last| last.record.step);
@@ -74,6 +74,10 @@ pub fn read(text: &str) -> Result<Trace, ReadError> {
             }
             if let Some(cols) = &end.solution {
                 header.problem.check(cols.as_slice()).map_err(ReadError::Solution)?;
+            }
+            if let Some((_, number)) = lines.next() {
+                let message = "expected nothing after the end of the trace".to_owned();
+                return Err(ReadError::Json { line: number, message });
             }
             return Ok(Trace { header, frames, end });
         }

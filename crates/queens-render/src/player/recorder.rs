@@ -151,9 +151,11 @@ impl Reel {
         }
         let mut frame = Frame::new(record, search.cost(), search.stats());
         if viewed && self.header.views_until.is_none() {
-            let views = search.view();
+            // A view has up to a number for each square; what cannot fit is not even made.
+            let squares = (self.header.n as usize).saturating_mul(self.header.n as usize);
+            let views = if squares <= self.views_left { search.view() } else { Vec::new() };
             let size = views.iter().map(queens_core::trace::View::size).sum::<usize>();
-            if size <= self.views_left {
+            if squares <= self.views_left && size <= self.views_left {
                 self.views_left -= size;
                 frame.views = views;
             } else {
