@@ -6,7 +6,7 @@ use std::io::Write;
 
 use queens::{
     Board, Solution,
-    text::{self, Base, Form},
+    text::{self, Base, Form, WriteError},
 };
 
 use crate::{
@@ -67,6 +67,13 @@ impl Format {
                 None
             }
         }
+    }
+
+    /// Refuses a side that the format cannot hold, before anything is searched for.
+    pub(crate) fn admit(self, n: u32, base: Base) -> Result<(), Failure> {
+        let Some(form) = self.form() else { return Ok(()) };
+        let most = form.largest_side(base);
+        if n > most { Err(Failure::input(WriteError::Side { n, most, form })) } else { Ok(()) }
     }
 
     /// The kind of picture, if it is one.

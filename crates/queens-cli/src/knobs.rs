@@ -1,7 +1,9 @@
-//! The knobs of the algorithms as flags of `solve` and `trace`: one flag per name, whatever algorithm it turns.
+//! The knobs of the algorithms as flags of `solve`, `trace` and `lab scaling`: one flag per name, whatever algorithm it turns.
 
 use clap::{Arg, ArgMatches, Command};
-use queens::{ALGORITHMS, Kind, Knob};
+use queens::{ALGORITHMS, Algorithm, Kind, Knob, Knobs};
+
+use crate::failure::Failure;
 
 /// A knob set on the command line: name and value as typed.
 pub(crate) type Setting = (String, String);
@@ -23,6 +25,12 @@ pub(crate) fn add_to(command: Command) -> Command {
             arg.value_name("VALUE").allow_hyphen_values(true)
         })
     })
+}
+
+/// The knobs that were set, as the algorithm takes them.
+pub(crate) fn of(entry: &Algorithm, settings: &[Setting]) -> Result<Knobs, Failure> {
+    let settings = settings.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    entry.knobs_from(settings).map_err(|error| Failure::Input(format!("{}: {error}", entry.name)))
 }
 
 /// The knobs that were set.

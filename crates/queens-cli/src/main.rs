@@ -27,10 +27,15 @@ mod watch;
 
 use std::process::ExitCode;
 
+use failure::Failure;
+
 fn main() -> ExitCode {
-    let (command, common) = args::parse();
-    match commands::run(command, &common) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
-    }
+    let done = match args::parse() {
+        Ok((command, common)) => commands::run(command, &common),
+        Err(instead) => match instead.print() {
+            Ok(()) if instead.use_stderr() => return ExitCode::from(2),
+            printed => printed.map_err(Failure::from),
+        },
+    };
+    done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
 }

@@ -77,6 +77,8 @@ fn what_cannot_be_counted_is_refused() {
         &["count", "8", "--path", "magic"],
         &["count", "8", "--threads", "0"],
         &["count", "8", "--jobs", "5"],
+        &["count", "14", "--estimate", "--jobs", "0"],
+        &["count", "8", "--engine", "plain", "--path", "portable"],
         &["count", "8", "--engine", "plain", "--ledger", "nowhere"],
     ]));
 }

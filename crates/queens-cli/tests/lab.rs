@@ -14,7 +14,7 @@ fn shown(args: &[&str]) -> String {
 #[test]
 fn help_of_every_experiment() {
     assert_snapshot!(transcript(&["lab", "--help"], ""));
-    for experiment in ["hill-climbing", "compare", "scaling"] {
+    for experiment in ["hill-climbing", "compare", "scaling", "seed-003"] {
         assert_snapshot!(format!("help_{experiment}"), transcript(&["lab", experiment, "--help"], ""));
     }
 }
@@ -28,6 +28,13 @@ fn tables() {
     let scaling =
         ["lab", "scaling", "--with", "tabu", "--to", "16", "--points", "3", "--runs", "9", "--no-times"];
     assert_snapshot!("scaling", shown(&scaling));
+    // A knob that is turned stands in the title, and changes what is measured.
+    let turned = shown(&[&scaling[..], &["--tenure", "0"]].concat());
+    assert!(
+        turned.contains("\ntabu: cost against the side of the board, n = 8 to 16, tenure 0\n"),
+        "{turned}"
+    );
+    assert_ne!(turned, shown(&scaling));
 }
 
 /// Times stand in tables of their own, with units.
@@ -80,6 +87,9 @@ fn usage_and_input_errors() {
         &["lab", "scaling"],
         &["lab", "scaling", "--with", "tabo"],
         &["lab", "scaling", "--with", "count-join"],
+        &["lab", "scaling", "--with", "tabu", "--sideways", "3"],
+        &["lab", "scaling", "--with", "tabu", "--tenure", "many"],
+        &["lab", "seed-002", "--runs", "3"],
         &["lab", "scaling", "--with", "tabu", "--from", "9", "--to", "8"],
         &["lab", "seed-003", "--format", "svg"],
         &["lab", "seed-004", "--runs", "3", "--format", "svg", "--figure", "frob"],

@@ -126,9 +126,13 @@ fn a_closed_pipe_ends_the_program_quietly() {
 fn a_full_disk_is_status_3() {
     use std::{fs::OpenOptions, process::Stdio};
     let full = || Stdio::from(OpenOptions::new().write(true).open("/dev/full").expect("/dev/full"));
-    for args in
-        [&["solve", "8", "-q"][..], &["list", "8"], &["algorithms"], &["list", "8", "--format", "json"]]
-    {
+    for args in [
+        &["solve", "8", "-q"][..],
+        &["list", "8"],
+        &["algorithms"],
+        &["list", "8", "--format", "json"],
+        &["--help"],
+    ] {
         let output = queens(args).stdin(Stdio::null()).stdout(full()).output().expect("the program ends");
         let said = text(&output.stderr);
         assert!(said.starts_with("queens: cannot write the output: "), "{args:?}: {said}");

@@ -119,7 +119,8 @@ const JOIN_FROM: u32 = 11;
 /// The engine and path that [`count`] will use.
 ///
 /// # Errors
-/// [`CountError::TooLarge`] for `n > 32`; [`CountError::Path`] if the processor lacks the path asked for.
+/// [`CountError::TooLarge`] for `n > 32`; [`CountError::Path`] if the processor lacks the path asked for;
+/// [`CountError::PathNotTaken`] for a path with an engine that has none.
 pub fn choose(n: u32, options: &Options) -> Result<Choice, CountError> {
     if n > MAX_N {
         return Err(CountError::TooLarge { n, max: MAX_N });
@@ -134,7 +135,8 @@ pub fn choose(n: u32, options: &Options) -> Result<Choice, CountError> {
         (Engine::Join, Some(path)) if path.is_available() => Some(path),
         (Engine::Join, Some(path)) => return Err(CountError::Path { path: path.name() }),
         (Engine::Join, None) => Some(Path::best()),
-        _ => None,
+        (engine, Some(_)) => return Err(CountError::PathNotTaken { engine: engine.name() }),
+        (_, None) => None,
     };
     if engine == Engine::Join && n < 4 {
         reason = "asked for; so small a board has no quadrants, the plain search answers";

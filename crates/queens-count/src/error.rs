@@ -25,6 +25,11 @@ pub enum CountError {
         /// Name of the path.
         path: &'static str,
     },
+    /// A path was asked for together with an engine that has none.
+    PathNotTaken {
+        /// Name of the engine.
+        engine: &'static str,
+    },
     /// A sum did not fit into 128 bits.
     Overflow,
     /// A finished batch could not be recorded.
@@ -58,6 +63,9 @@ impl fmt::Display for CountError {
                 write!(f, "{needed} bytes of memory are needed, but only {limit} are allowed")
             }
             Self::Path { path } => write!(f, "this processor lacks the features of the {path} path"),
+            Self::PathNotTaken { engine } => {
+                write!(f, "the engine {engine} takes no path: portable, avx2 and avx512 are paths of join")
+            }
             Self::Overflow => write!(f, "a sum does not fit into 128 bits"),
             Self::Record { message } => write!(f, "a finished batch could not be recorded: {message}"),
             Self::Stopped => write!(f, "stopped before all jobs were done"),

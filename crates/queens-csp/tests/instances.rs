@@ -67,8 +67,10 @@ fn excluded_diagonals_of_prob079() {
     let first = Reader::new().diagonals_used(1).read(text).unwrap().problem;
     assert_eq!(first.blocked(), squares(&[(0, 3), (1, 2), (2, 1), (3, 0)]));
     assert!(Reader::new().diagonals_used(0).read(text).unwrap().problem.is_plain());
-    let none = Reader::new().diagonals_used(9).read(text).unwrap().problem;
-    assert_eq!(none, problem);
+    let all = Reader::new().diagonals_used(3).read(text).unwrap().problem;
+    assert_eq!(all, problem);
+    let more = Reader::new().diagonals_used(4).read(text).unwrap_err();
+    assert_eq!(more.to_string(), "the first 4 diagonals are asked for, the number of those given is 3");
 }
 
 #[test]
@@ -119,6 +121,8 @@ fn wrong_files_are_refused_where_they_are_wrong() {
         ("letting n = 99999999999\nletting init = []", None),
         ("letting n 8\nletting init = []", None),
         ("letting n = 8\nletting init = [[8,0]]", None),
+        ("letting n = 8\nletting blocks = [[1,1]]\nletting n = 9", None),
+        ("letting n = 8\nletting blocks = [[1,1]]\nletting blocks = [[2,2]]", None),
         ("n = 8\nnumdiags = 3\ndiags = [[3,0]]", None),
         ("n = 8\nnumdiags = 1\ndiags = [[15,0]]", None),
         ("n = 8\nnumdiags = 1\ndiags = [[3,2]]", None),

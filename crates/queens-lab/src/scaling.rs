@@ -105,6 +105,9 @@ pub fn report(lab: &Lab<'_>, algorithm: &'static Algorithm, settings: &Settings)
     }
     let runs = if algorithm.seeded { settings.runs } else { 1 };
     let title = format!("{}: cost against the side of the board, n = {from} to {to}", algorithm.name);
+    let turned = settings.knobs.iter().filter(|(knob, value)| *value != knob.default);
+    let turned = turned.filter_map(|(knob, value)| Some(format!(", {} {}", knob.name, value?)));
+    let title = title + &turned.collect::<String>();
     let mut report = Report::new("scaling", title, lab, runs, "runs at each side");
     let mut measured = Vec::new();
     for n in sides(from, to, points) {

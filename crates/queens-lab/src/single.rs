@@ -19,12 +19,10 @@ pub(crate) enum Effort {
 
 impl Effort {
     /// What the algorithm's counts mean.
-    ///
-    /// Whoever counts nodes builds boards up, and is complete, or makes many whole ones, and is not.
     fn of(algorithm: &Algorithm, stats: &Stats) -> (Self, u64) {
         match stats {
             _ if algorithm.search.is_none() => (Self::Nothing, 0),
-            Stats { nodes, .. } if *nodes > 0 && !algorithm.complete => (Self::Boards, *nodes),
+            Stats { nodes, .. } if *nodes > 0 && algorithm.makes_boards() => (Self::Boards, *nodes),
             Stats { nodes, .. } if *nodes > 0 => (Self::Nodes, *nodes),
             // A restart is a step, but no move.
             stats => (Self::Moves, stats.steps.saturating_sub(stats.restarts)),

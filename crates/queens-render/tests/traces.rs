@@ -93,6 +93,10 @@ fn limits_are_kept() {
     // A search that has come to its solution with its last step has not been cut.
     let whole = record("depth-first", 4, 0, Recorder::default().max_steps(12));
     assert_eq!((whole.frames.len(), whole.end.stop), (13, Stop::Solved));
+    // No view of four million squares is made to be thrown away.
+    let large = record("min-conflicts", 2_000, 1, Recorder::default().max_steps(3));
+    assert_eq!(large.frames.len(), 4);
+    assert!(large.frames.iter().all(|frame| frame.views.is_empty()));
     let few = record("steepest", 8, 2, Recorder::default().view_budget(400));
     let viewed = few.frames.iter().filter(|frame| !frame.views.is_empty()).count();
     assert_eq!((viewed, few.header.views_until), (2, Some(1)));

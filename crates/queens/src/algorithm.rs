@@ -90,6 +90,13 @@ impl Algorithm {
         }
     }
 
+    /// Whether the nodes of its [`Stats`](queens_core::Stats) are whole boards that were made, not queens placed: who
+    /// counts nodes builds one board up, and is complete, or makes many, and is not.
+    #[must_use]
+    pub const fn makes_boards(&self) -> bool {
+        !self.complete
+    }
+
     /// Sets the parts of a problem that it can take.
     #[must_use]
     pub const fn takes(mut self, takes: Takes) -> Self {

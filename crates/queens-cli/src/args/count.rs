@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use queens::count::{Engine, Path};
 
-use super::values::parse_whole;
+use super::values::{parse_positive, parse_whole};
 use crate::problem::ProblemArgs;
 
 /// `queens count`.
@@ -21,11 +21,12 @@ pub(crate) struct CountArgs {
     /// Record finished batches in this directory; the same command continues where it was stopped
     #[arg(long, value_name = "DIR", conflicts_with_all = ["engine", "estimate"])]
     pub(crate) ledger: Option<PathBuf>,
-    /// Run a random sample of the jobs, and say what the whole would cost and about what it would be
+    /// Run a random sample of the jobs, and say what the whole would cost and about what it would be. Two jobs of each
+    /// kind are run at least, however short the time: minutes at n = 28
     #[arg(long, conflicts_with = "engine")]
     pub(crate) estimate: bool,
-    /// Jobs of the sample; without it as many as fit into --time-limit, or into ten seconds
-    #[arg(long, value_name = "K", requires = "estimate", value_parser = parse_whole)]
+    /// Jobs of the sample, 1 or more; without it as many as fit into --time-limit, or into ten seconds
+    #[arg(long, value_name = "K", requires = "estimate", value_parser = parse_positive)]
     #[arg(allow_negative_numbers = true)]
     pub(crate) jobs: Option<u64>,
     /// The seed by which the sample is drawn

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::values::parse_whole;
-use crate::problem::parse_side;
+use crate::{knobs::Setting, problem::parse_side};
 
 /// `queens lab`.
 #[derive(Args, Debug)]
@@ -18,6 +18,7 @@ pub(crate) struct LabArgs {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Experiment {
     /// Hill climbing's success rates and steps: measured, exact, and as Russell and Norvig print them
+    #[command(mut_arg("runs", |runs| runs.help("Runs of each search [default: 10000]")))]
     HillClimbing {
         /// The number of queens
         #[arg(value_name = "N", default_value_t = 8, value_parser = parse_side)]
@@ -30,6 +31,7 @@ pub(crate) enum Experiment {
     },
     /// Seed 000: how many of the 92 solutions 600 walks find
     #[command(name = "seed-000")]
+    #[command(mut_arg("runs", |runs| runs.help("How often the job of so many walks is done [default: 100]")))]
     Seed000 {
         /// The walks of a job
         #[arg(long, value_name = "WALKS", default_value_t = 600, value_parser = parse_runs)]
@@ -39,12 +41,14 @@ pub(crate) enum Experiment {
     },
     /// Seed 001: hill climbing from all 40,320 boards with one queen per row and column
     #[command(name = "seed-001")]
+    #[command(mut_arg("runs", |runs| runs.help("Passes over all boards [default: 5]")))]
     Seed001 {
         #[command(flatten)]
         run: LabRunArgs,
     },
     /// Seed 002: solutions and looks of the depth-first search with an open list
     #[command(name = "seed-002")]
+    #[command(mut_arg("runs", |runs| runs.hide(true)))]
     Seed002 {
         /// The last number of queens
         #[arg(value_name = "N", default_value_t = 10, value_parser = parse_side)]
@@ -54,17 +58,20 @@ pub(crate) enum Experiment {
     },
     /// Seed 003: the constraint search's answer, and what propagation saves
     #[command(name = "seed-003")]
+    #[command(mut_arg("runs", |runs| runs.hide(true)))]
     Seed003 {
         #[command(flatten)]
         run: LabRunArgs,
     },
     /// Seed 004: the genetic algorithm's generations, and why the printed program never succeeds
     #[command(name = "seed-004")]
+    #[command(mut_arg("runs", |runs| runs.help("Runs of the algorithm [default: 1000]")))]
     Seed004 {
         #[command(flatten)]
         run: LabRunArgs,
     },
     /// Every algorithm on the same board
+    #[command(mut_arg("runs", |runs| runs.help("Runs of each algorithm that draws random numbers [default: 100]")))]
     Compare {
         /// The number of queens
         #[arg(value_name = "N", value_parser = parse_side)]
@@ -76,6 +83,7 @@ pub(crate) enum Experiment {
         run: LabRunArgs,
     },
     /// One algorithm's cost against the number of queens, with the exponent of a power law
+    #[command(mut_arg("runs", |runs| runs.help("Runs at each number of queens [default: 50]")))]
     Scaling {
         /// The algorithm, see `queens algorithms`
         #[arg(long, value_name = "ALGORITHM")]
@@ -93,6 +101,9 @@ pub(crate) enum Experiment {
         /// The most steps of a run; by default 100000, and fewer on boards above 44 queens
         #[arg(long, value_name = "STEPS", value_parser = parse_runs)]
         max_steps: Option<u64>,
+        /// The algorithm's own knobs, taken from the table of algorithms.
+        #[arg(skip)]
+        knobs: Vec<Setting>,
         #[command(flatten)]
         run: LabRunArgs,
     },
@@ -117,7 +128,7 @@ impl Experiment {
 /// What every experiment takes.
 #[derive(Args, Debug)]
 pub(crate) struct LabRunArgs {
-    /// Runs; each experiment has its own default
+    /// Runs
     #[arg(long, value_name = "RUNS", value_parser = parse_runs, allow_negative_numbers = true)]
     pub(crate) runs: Option<u64>,
     /// The seed of the experiment; each run derives its own from it

@@ -23,7 +23,7 @@ pub(crate) struct ListArgs {
     /// The order: lexicographic, reverse, or the open list of seed 002
     #[arg(long, value_enum, default_value_t = ListOrder::Lexicographic)]
     pub(crate) order: ListOrder,
-    /// Say on stderr what the search did
+    /// Say on stderr what the search did; in the order of seed 002 also what its program prints of each solution
     #[arg(long)]
     pub(crate) stats: bool,
     #[command(flatten)]

@@ -146,29 +146,38 @@ Examples:
     Generate(GenerateCommand),
 }
 
-/// Reads the command line; usage errors end the program with status 2, `--help` with 0.
-pub(crate) fn parse() -> (Option<Command>, Common) {
-    let mut matches = command().get_matches();
-    let parsed = from_matches(&mut matches).unwrap_or_else(|error| error.exit());
-    (parsed.command, parsed.common)
+/// Reads the command line.
+///
+/// # Errors
+/// What is to be printed instead of running a command: a usage error, or `--help`.
+pub(crate) fn parse() -> Result<(Option<Command>, Common), clap::Error> {
+    let parsed = from_matches(&mut command().try_get_matches()?)?;
+    Ok((parsed.command, parsed.common))
 }
 
-/// The whole command, with the knobs of the table of algorithms added to `solve` and `trace`.
+/// The whole command, with the knobs of the table of algorithms added to those that take them.
 pub(crate) fn command() -> clap::Command {
+    // Deferred: the other commands need not wait for a hundred flags.
     let trace = |trace| knobs::add_to(trace).mut_arg("n", |n| n.required_unless_present("from"));
-    Cli::command().mut_subcommand("solve", knobs::add_to).mut_subcommand("trace", trace)
+    Cli::command()
+        .mut_subcommand("solve", |solve| solve.defer(knobs::add_to))
+        .mut_subcommand("trace", |command| command.defer(trace))
+        .mut_subcommand("lab", |lab| lab.mut_subcommand("scaling", |scaling| scaling.defer(knobs::add_to)))
 }
 
 fn from_matches(matches: &mut ArgMatches) -> Result<Cli, clap::Error> {
     let mut cli = Cli::from_arg_matches(matches)?;
-    if let (Some(Command::Solve(solve)), Some(("solve", matches))) = (&mut cli.command, matches.subcommand())
-    {
-        solve.knobs = knobs::read(matches);
+    let mut innermost = &*matches;
+    while let Some((_, matches)) = innermost.subcommand() {
+        innermost = matches;
     }
-    if let (Some(Command::Trace(trace)), Some(("trace", matches))) = (&mut cli.command, matches.subcommand())
-    {
-        trace.knobs = knobs::read(matches);
-    }
+    let knobs = match &mut cli.command {
+        Some(Command::Solve(solve)) => &mut solve.knobs,
+        Some(Command::Trace(trace)) => &mut trace.knobs,
+        Some(Command::Lab(LabArgs { experiment: Experiment::Scaling { knobs, .. } })) => knobs,
+        _ => return Ok(cli),
+    };
+    *knobs = knobs::read(innermost);
     Ok(cli)
 }
 

@@ -21,6 +21,14 @@ pub(super) fn parse_whole(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
+/// Reads how many there are to be, one at least.
+pub(super) fn parse_positive(text: &str) -> Result<u64, String> {
+    text.parse()
+        .ok()
+        .filter(|&number| number > 0)
+        .ok_or_else(|| format!("expected a whole number from 1 to {}", u64::MAX))
+}
+
 /// Reads `10s`, `500ms`, `2m`, `1h` or a bare number of seconds.
 pub(super) fn parse_time(text: &str) -> Result<Duration, String> {
     let expected = || "expected a time such as 10s, 500ms, 2m or 1h".to_string();

@@ -52,15 +52,6 @@ fn draw(args: &DrawArgs, picture: Picture, control: &Control) -> Result<(), Fail
     report(&faults)
 }
 
-/// The largest side that a form is written for: a gigabyte at most where each square is written.
-const fn largest(form: Form) -> u32 {
-    match form {
-        Form::Board | Form::SeedBoard => 1 << 15,
-        Form::Fen => 10_000_000,
-        _ => u32::MAX,
-    }
-}
-
 /// Writes every board of a text in one form, with an empty line between drawings.
 pub(super) fn rewrite(
     input: &Input,
@@ -72,10 +63,6 @@ pub(super) fn rewrite(
 ) -> Result<(), Failure> {
     let mut first = true;
     let faults = each_board(input, reading, output, control, |entry, output| {
-        let (n, largest) = (entry.board.n(), largest(form));
-        if n > largest {
-            return Ok(Err(format!("a board of side {n}, expected at most {largest} in this form")));
-        }
         let written = match text::write(&entry.board, form, base) {
             Ok(written) => written,
             Err(error) => return Ok(Err(error.to_string())),

@@ -22,6 +22,7 @@ pub(crate) fn run(args: &ListArgs, common: &Common, control: &Control) -> Result
     let n = problem.n();
     memory::admit(DepthFirst::bytes_needed(n), common.memory, &format!("a board of {n} queens"))?;
     let format = args.writing.format.unwrap_or(Format::Text);
+    format.admit(n, args.writing.base)?;
     let pictures = Pictures::wanted(format, &args.writing, &problem)?
         .map(|pictures| pictures.advice("; --limit K lists fewer"));
     let mut listing = Listing::start(args.order, &problem)?;

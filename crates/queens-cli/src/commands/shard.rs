@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use queens::count::{
-    Choice, CountError, Engine, Join, Options, Path,
+    Choice, Engine, Join, Options, Path,
     audit::audit,
     choose,
     ledger::{Ledger, LedgerError},
@@ -28,16 +28,20 @@ const MISSING_LISTED: usize = 20;
 
 pub(crate) fn run(command: ShardCommand, common: &Common, control: &Control) -> Result<(), Failure> {
     match command {
-        ShardCommand::Plan(args) => plan(&args, control),
+        ShardCommand::Plan(args) => plan(&args, common, control),
         ShardCommand::Run(args) => run_shards(&args, common, control),
         ShardCommand::Merge(args) => merge_ledgers(&args, common, control),
         ShardCommand::Audit(args) => audit_ledgers(&args, common, control),
     }
 }
 
-fn plan(args: &PlanArgs, control: &Control) -> Result<(), Failure> {
+fn plan(args: &PlanArgs, common: &Common, control: &Control) -> Result<(), Failure> {
     let join = Join::new(args.n, Path::Portable, None).map_err(|error| failed(&error, control))?;
     let plan = Plan::new(&join, args.shards).map_err(Failure::input)?;
+    if let Some(empty) = args.shards.checked_sub(join.jobs()).filter(|&empty| empty > 0) {
+        let (n, jobs) = (args.n, counted(join.jobs(), "job"));
+        common.note(format!("n = {n} has {jobs}: {} without any", counted(empty, "shard")));
+    }
     let mut output = Output::open(args.output.as_deref());
     writeln!(output, "{}", plan.to_json())?;
     output.finish()
@@ -76,7 +80,7 @@ fn merge_ledgers(args: &MergeArgs, common: &Common, control: &Control) -> Result
     let all = coverage.tally.count();
     let complete = coverage.is_complete();
     let document = if complete {
-        Document::plain(n, all, Engine::Join.name()).map_err(|error: CountError| failed(&error, control))?
+        Document::plain(n, all, Engine::Join.name(), control)?
     } else {
         Document::partial(n, all, Engine::Join.name())
     };

@@ -11,7 +11,7 @@ use crate::{
     control::Control,
     failure::Failure,
     input::Input,
-    memory,
+    knobs, memory,
     output::Output,
 };
 
@@ -113,10 +113,8 @@ fn record_one(
     common: &Common,
     control: &Control,
 ) -> Result<Trace, Failure> {
-    let settings = args.knobs.iter().filter(|(name, _)| knows(entry, name));
-    let settings = settings.map(|(name, value)| (name.as_str(), value.as_str()));
-    let knobs =
-        entry.knobs_from(settings).map_err(|error| Failure::Input(format!("{}: {error}", entry.name)))?;
+    let known: Vec<_> = args.knobs.iter().filter(|(name, _)| knows(entry, name)).cloned().collect();
+    let knobs = knobs::of(entry, &known)?;
     // Text tells of nothing beside the board.
     let views = if format == TraceFormat::Text { 0 } else { Recorder::default().view_budget };
     let n = u64::from(problem.n());

@@ -82,7 +82,7 @@ impl fmt::Display for ProblemError {
                 write!(f, "row {row} of the matrix of regions has {found} numbers, expected {expected}")
             }
             Self::RegionCount { found, expected } => {
-                write!(f, "there are {found} regions, expected {expected}, one for each queen")
+                write!(f, "expected {expected} regions, one for each queen, found {found}")
             }
             Self::Memory { needed } => write!(f, "{needed} bytes of memory are needed and cannot be had"),
         }

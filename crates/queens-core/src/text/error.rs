@@ -135,12 +135,14 @@ pub enum WriteError {
         /// The form that was asked for.
         form: Form,
     },
-    /// A digit cannot name every column of so large a board.
-    Digits {
+    /// The form holds no board so large: a digit cannot name every column, or the drawing would be gigantic.
+    Side {
         /// The side of the board.
         n: u32,
-        /// The largest side that this base allows: 10 for base 0, 9 for base 1.
+        /// The largest side, see [`Form::largest_side`].
         most: u32,
+        /// The form that was asked for.
+        form: Form,
     },
     /// The memory for putting the queens in order cannot be had.
     Memory {
@@ -158,8 +160,11 @@ impl fmt::Display for WriteError {
             Self::Column { col, queens, form } => {
                 write!(f, "column {col} holds {queens} queens, the form `{form}` needs one in every column")
             }
-            Self::Digits { n, most } => {
+            Self::Side { n, most, form: Form::Digits } => {
                 write!(f, "the side is {n}, the form `{}` in this base holds at most {most}", Form::Digits)
+            }
+            Self::Side { n, most, form } => {
+                write!(f, "the side is {n}, the form `{form}` is drawn up to {most}")
             }
             Self::Memory { needed } => write!(f, "{needed} bytes of memory are needed and cannot be had"),
         }

@@ -2,6 +2,8 @@
 
 use core::{fmt, str::FromStr};
 
+use super::digits;
+
 /// A way to write a board as text; see the [module](super) for one board in each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
@@ -36,6 +38,25 @@ impl Form {
             Self::Board => "board",
             Self::SeedBoard => "seed-002",
             Self::Fen => "fen",
+        }
+    }
+
+    /// The largest side that [`write`](super::write) accepts: as many columns as one digit can name, and where a text
+    /// grows with the squares and not with the queens, a gigabyte of it.
+    ///
+    /// ```
+    /// use queens_core::text::{Base, Form};
+    /// assert_eq!(Form::Digits.largest_side(Base::One), 9);
+    /// assert_eq!(Form::Board.largest_side(Base::Zero), 32_768);
+    /// assert_eq!(Form::List.largest_side(Base::Zero), u32::MAX);
+    /// ```
+    pub const fn largest_side(self, base: Base) -> u32 {
+        match self {
+            Self::Digits => digits::largest_side(base),
+            Self::Board | Self::SeedBoard => 1 << 15,
+            // Each empty row is told by a number.
+            Self::Fen => 10_000_000,
+            Self::List | Self::Pairs | Self::Map => u32::MAX,
         }
     }
 

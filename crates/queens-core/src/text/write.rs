@@ -31,7 +31,7 @@ pub struct Written<'a> {
 /// # Errors
 ///
 /// [`WriteError::Row`] or [`WriteError::Column`] for the first row or column that does not hold
-/// exactly one queen, [`WriteError::Digits`] beyond side 10 (base 0) or 9 (base 1),
+/// exactly one queen, [`WriteError::Side`] beyond [`Form::largest_side`],
 /// [`WriteError::Memory`] if there is too little of it.
 ///
 /// ```
@@ -47,11 +47,12 @@ pub struct Written<'a> {
 /// # Ok::<(), queens_core::text::WriteError>(())
 /// ```
 pub fn write(board: &Board, form: Form, base: Base) -> Result<Written<'_>, WriteError> {
+    let (n, most) = (board.n(), form.largest_side(base));
+    if n > most {
+        return Err(WriteError::Side { n, most, form });
+    }
     let mut by_column = Vec::new();
     match form {
-        Form::Digits if board.n() > digits::largest_side(base) => {
-            return Err(WriteError::Digits { n: board.n(), most: digits::largest_side(base) });
-        }
         Form::List | Form::Digits => {
             if let Some((row, queens)) = first_not_one(board, board.queens(), |queen| queen.row) {
                 return Err(WriteError::Row { row, queens, form });

@@ -77,6 +77,17 @@ impl Kind {
             Self::Solution => "solution",
         }
     }
+
+    /// What happened, for people, when the board did not change.
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Remove => "back",
+            Self::Stay => "the board stays",
+            Self::Assign => "assigned",
+            Self::Fail => "refused",
+            other => other.as_str(),
+        }
+    }
 }
 
 /// One change of the board.
@@ -209,7 +220,7 @@ impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "step {}: ", self.step)?;
         if self.changes.is_empty() {
-            f.write_str(self.kind.as_str())?;
+            f.write_str(self.kind.in_words())?;
         }
         for (index, change) in self.changes.iter().enumerate() {
             write!(f, "{}{change}", if index == 0 { "" } else { ", " })?;

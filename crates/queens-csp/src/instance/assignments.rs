@@ -15,6 +15,8 @@ pub(super) struct Assignments<'a> {
     cursor: Cursor<'a>,
     /// Where the last name stood.
     name: Cursor<'a>,
+    /// The names so far.
+    seen: Vec<&'a str>,
 }
 
 impl<'a> Assignments<'a> {
@@ -30,7 +32,7 @@ impl<'a> Assignments<'a> {
             }
             cursor = ahead;
         }
-        Self { cursor, name: cursor }
+        Self { cursor, name: cursor, seen: Vec::new() }
     }
 
     /// The name of the next assignment, or `None` at the end; the cursor stands before the value. The names that may
@@ -50,6 +52,10 @@ impl<'a> Assignments<'a> {
         if name.is_empty() {
             return Err(self.name.expected(known));
         }
+        if self.seen.contains(&name) {
+            return Err(self.name.fault(alloc::format!("{name} is given a second time")));
+        }
+        self.seen.push(name);
         let mut ahead = self.cursor;
         if ahead.word() == "be" {
             self.cursor = ahead;
@@ -57,6 +63,11 @@ impl<'a> Assignments<'a> {
             self.cursor.symbol("=")?;
         }
         Ok(Some(name))
+    }
+
+    /// Where the last name stands.
+    pub(super) const fn place(&self) -> Cursor<'a> {
+        self.name
     }
 
     /// The last name should not be here.

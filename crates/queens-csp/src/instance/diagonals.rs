@@ -30,7 +30,10 @@ pub(super) fn read(text: &str, used: Option<usize>) -> Result<Problem, ReadError
     while let Some(name) = assignments.next_name(KNOWN)? {
         match name {
             "n" => drop(assignments.number("a side", 0, u32::MAX)?),
-            "numdiags" => announced = Some(assignments.number("a number of diagonals", 0, u32::MAX)?),
+            "numdiags" => {
+                let place = assignments.place();
+                announced = Some((place, assignments.number("a number of diagonals", 0, u32::MAX)?));
+            }
             "diags" => excluded.extend(assignments.pairs(|cursor| {
                 let number = cursor.number("a diagonal", 0, last)?;
                 cursor.symbol(",")?;
@@ -39,11 +42,18 @@ pub(super) fn read(text: &str, used: Option<usize>) -> Result<Problem, ReadError
             _ => return Err(assignments.unknown(KNOWN)),
         }
     }
-    if let Some(announced) = announced.filter(|&announced| announced as usize != excluded.len()) {
-        let message = alloc::format!("numdiags is {announced}, but {} diagonals are given", excluded.len());
+    let found = excluded.len();
+    if let Some((place, announced)) = announced.filter(|&(_, announced)| announced as usize != found) {
+        return Err(
+            place.fault(alloc::format!("numdiags is {announced}, the number of diagonals given is {found}"))
+        );
+    }
+    if let Some(used) = used.filter(|&used| used > found) {
+        let message =
+            alloc::format!("the first {used} diagonals are asked for, the number of those given is {found}");
         return Err(ReadError { line: 0, column: 0, message });
     }
-    excluded.truncate(used.unwrap_or(usize::MAX));
+    excluded.truncate(used.unwrap_or(found));
     build(Problem::builder(n).block_all(squares(n, &excluded)?))
 }
 

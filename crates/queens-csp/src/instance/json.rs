@@ -1,5 +1,7 @@
 //! Our JSON object: read by `serde_json`, and read once more where it is well formed but no problem, to find the place.
 
+use alloc::collections::BTreeSet;
+
 use queens_core::Instance;
 
 use super::cursor::Cursor;
@@ -37,12 +39,17 @@ fn locate(text: &str) -> Result<(), ReadError> {
         }
         "regions" if !cursor.is_before("null") => {
             let place = ahead(cursor);
+            let mut regions = BTreeSet::new();
             let rows = each_item(cursor, |cursor| {
                 let place = ahead(cursor);
-                let ids = each_item(cursor, pass)?;
+                let ids = each_item(cursor, |cursor| {
+                    regions.insert(cursor.number("a region", 0, u32::MAX)?);
+                    Ok(())
+                })?;
                 expect(place, "numbers in this row of regions", n, ids)
             })?;
-            expect(place, "rows of regions", n, rows)
+            expect(place, "rows of regions", n, rows)?;
+            expect(place, "regions, one for each queen", n, regions.len() as u64)
         }
         _ => pass(cursor),
     })

@@ -120,7 +120,7 @@ impl core::fmt::Display for Format {
 pub struct Reader {
     /// The form; recognised by content if not set.
     pub format: Option<Format>,
-    /// Of excluded diagonals take only the first so many; all if not set.
+    /// Of excluded diagonals take only the first so many, which there must be; all if not set.
     pub diagonals_used: Option<usize>,
 }
 

@@ -59,7 +59,11 @@ pub fn read(text: &str) -> Result<Trace, ReadError> {
         return Err(ReadError::Version { found: header.version });
     }
     if header.n != header.problem.n() {
-        return Err(ReadError::Json { line: number, message: "n is not the problem's side".into() });
+        return Err(ReadError::Json {
+            line: number,
+            column: 0,
+            message: "n is not the problem's side".into(),
+        });
     }
     let mut board = Follower::new(header.n);
     let mut frames: Vec<Frame> = Vec::new();
@@ -70,14 +74,14 @@ pub fn read(text: &str) -> Result<Trace, ReadError> {
             let steps = (frames.len() as u64).saturating_add(header.left_out);
             if last.and_then(|last| last.checked_add(1)) != Some(steps) {
                 let message = "there are not as many steps as there should be".to_owned();
-                return Err(ReadError::Json { line: number, message });
+                return Err(ReadError::Json { line: number, column: 0, message });
             }
             if let Some(cols) = &end.solution {
                 header.problem.check(cols.as_slice()).map_err(ReadError::Solution)?;
             }
             if let Some((_, number)) = lines.next() {
                 let message = "expected nothing after the end of the trace".to_owned();
-                return Err(ReadError::Json { line: number, message });
+                return Err(ReadError::Json { line: number, column: 0, message });
             }
             return Ok(Trace { header, frames, end });
         }
@@ -86,7 +90,7 @@ pub fn read(text: &str) -> Result<Trace, ReadError> {
             frames.last().map_or(frame.record.step == 0, |last| last.record.step < frame.record.step);
         if !in_order {
             let message = format!("step {} is out of order", frame.record.step);
-            return Err(ReadError::Json { line: number, message });
+            return Err(ReadError::Json { line: number, column: 0, message });
         }
         board.apply(&frame.record).map_err(|misfit| ReadError::Board { line: number, misfit })?;
         frames.push(frame);
@@ -95,7 +99,13 @@ pub fn read(text: &str) -> Result<Trace, ReadError> {
 }
 
 fn parse<T: serde::de::DeserializeOwned>(line: &str, number: usize) -> Result<T, ReadError> {
-    serde_json::from_str(line).map_err(|error| ReadError::Json { line: number, message: error.to_string() })
+    serde_json::from_str(line).map_err(|error| {
+        // The reader knows this line alone, and calls it the first.
+        let (column, told) = (error.column(), error.to_string());
+        let place = format!(" at line 1 column {column}");
+        let message = told.strip_suffix(&place).unwrap_or(&told).to_owned();
+        ReadError::Json { line: number, column, message }
+    })
 }
 
 /// Why a text is no trace.
@@ -106,6 +116,8 @@ pub enum ReadError {
     Json {
         /// The line, from 1 on.
         line: usize,
+        /// The column, from 1 on; 0 if the fault is in no one column.
+        column: usize,
         /// What is wrong.
         message: String,
     },
@@ -135,7 +147,8 @@ pub enum ReadError {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Json { line, message } => write!(f, "line {line}: {message}"),
+            Self::Json { line, column: 0, message } => write!(f, "line {line}: {message}"),
+            Self::Json { line, column, message } => write!(f, "line {line}, column {column}: {message}"),
             Self::Schema { found } => write!(f, "the schema is `{found}`, expected `{}`", Header::SCHEMA),
             Self::Version { found } => {
                 write!(f, "version {found} of the form is not known, the latest known is {VERSION}")

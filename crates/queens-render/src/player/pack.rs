@@ -20,7 +20,7 @@ pub(super) struct Pack<'a> {
     end: Value,
     /// The steps' numbers; `null` if they are 0, 1, 2, ….
     steps: Option<Vec<u64>>,
-    /// The kind of each step, as an index into `kind_names`.
+    /// The kind of each step in words, as an index into `kind_names`.
     kinds: Vec<usize>,
     kind_names: Vec<&'static str>,
     /// For each step the number of its changes, then the changes: 0 cell, 1 cell, 2 from to, 3 count cells.
@@ -51,7 +51,7 @@ pub(super) fn pack(trace: &Trace) -> Pack<'_> {
             "solved": trace.end.solution.is_some(),
         }),
         steps: (!plain).then_some(steps),
-        kinds: frames.iter().map(|frame| kind_names.index(frame.record.kind.as_str())).collect(),
+        kinds: frames.iter().map(|frame| kind_names.index(frame.record.kind.in_words())).collect(),
         kind_names: kind_names.list,
         changes: changes(frames, n),
         cost: frames.iter().map(|frame| frame.cost).collect(),

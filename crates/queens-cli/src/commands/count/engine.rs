@@ -3,7 +3,7 @@
 use std::{path::Path as FilePath, time::Instant};
 
 use queens::count::{
-    Choice, CountError, Engine, Join, Options, choose, count,
+    Choice, Engine, Join, Options, choose, count,
     ledger::{Coverage, LEDGER_FILE, Ledger},
 };
 
@@ -100,8 +100,7 @@ pub(in crate::commands) fn continued(
 }
 
 fn finish(args: &CountArgs, n: u32, all: u128, choice: Choice, control: &Control) -> Result<(), Failure> {
-    let document =
-        Document::plain(n, all, choice.engine.name()).map_err(|error: CountError| failed(&error, control))?;
+    let document = Document::plain(n, all, choice.engine.name(), control)?;
     let document = Document { path: choice.path.map(queens::count::Path::name), ..document };
     let mut output = Output::open(args.output.as_deref());
     document.write(args.format, &mut output)?;

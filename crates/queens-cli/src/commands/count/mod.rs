@@ -8,7 +8,7 @@ use std::io::Write;
 
 use queens::{
     Problem, Stop,
-    count::{CountError, Join, ledger::LedgerError},
+    count::{CountError, Join, ledger::LedgerError, published},
 };
 use serde::Serialize;
 
@@ -132,9 +132,14 @@ impl Document {
         Self { status: "stopped", ..Self::complete(n, found, engine) }
     }
 
-    /// Both sequences of the plain board.
-    pub(super) fn plain(n: u32, all: u128, engine: &'static str) -> Result<Self, CountError> {
-        let fundamental = queens::count::fundamental(n, all)?;
+    /// Both sequences of the plain board; what contradicts a published count is no answer.
+    pub(super) fn plain(n: u32, all: u128, engine: &'static str, control: &Control) -> Result<Self, Failure> {
+        if let Some(published) = published(n).filter(|&published| published != all) {
+            return Err(Failure::No(format!(
+                "the sum is {all}, but {published} is the published count of n = {n}: a result is wrong"
+            )));
+        }
+        let fundamental = queens::count::fundamental(n, all).map_err(|error| failed(&error, control))?;
         Ok(Self { fundamental: Some(fundamental.to_string()), ..Self::complete(n, all, engine) })
     }
 
@@ -186,4 +191,18 @@ fn refuse_plain_only(args: &CountArgs, problem: &Problem) -> Result<(), Failure>
         let n = problem.n();
         Err(Failure::Input(format!("{flag} is for the plain board; this is another problem of n = {n}")))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_that_contradicts_the_published_count_is_no_answer() {
+        let control = Control::start(None).expect("no handler of signals before");
+        let told = |all| Document::plain(8, all, "join", &control).map(|document| document.all);
+        assert_eq!(told(92).expect("the published count"), "92");
+        let Err(Failure::No(message)) = told(91) else { panic!("it was accepted") };
+        assert!(message.contains("the sum is 91, but 92 is the published count of n = 8"), "{message}");
+    }
 }

@@ -15,7 +15,7 @@ use crate::{
     args::{Common, Experiment, LabArgs, LabFormat, LabRunArgs},
     control::{Control, Stopwatch},
     failure::Failure,
-    memory,
+    knobs, memory,
     output::Output,
 };
 
@@ -76,6 +76,11 @@ fn experiment(
             let settings = seed_001::Settings::default();
             seed_001::report(lab, &settings.runs(runs(settings.runs)))
         }
+        Experiment::Seed002 { .. } | Experiment::Seed003 { .. } if run.runs.is_some() => {
+            return Err(Failure::Input(
+                "--runs: nothing is random in this experiment, it has one run".into(),
+            ));
+        }
         &Experiment::Seed002 { n, .. } => seed_002::report(lab, n),
         Experiment::Seed003 { .. } => seed_003::report(lab),
         Experiment::Seed004 { .. } => {
@@ -87,13 +92,15 @@ fn experiment(
             let memory = memory::available(common.memory).unwrap_or(u64::MAX) / threads(run);
             compare::report(lab, &settings.runs(runs(settings.runs)).memory(memory))
         }
-        &Experiment::Scaling { ref with, from, to, points, max_steps, .. } => {
+        &Experiment::Scaling { ref with, from, to, points, max_steps, ref knobs, .. } => {
             let entry = algorithm(with).map_err(Failure::input)?;
             let needed = (entry.memory)(to).saturating_mul(threads(run));
             memory::admit(needed, common.memory, &format!("a board of {to} queens for each thread"))?;
-            let settings = scaling::Settings::new(entry).sides(from, to).points(points).max_steps(max_steps);
-            let runs = runs(settings.runs);
-            scaling::report(lab, entry, &settings.runs(runs))
+            let mut settings = scaling::Settings::new(entry).sides(from, to).points(points);
+            settings.max_steps = max_steps;
+            settings.knobs = knobs::of(entry, knobs)?;
+            settings.runs = runs(settings.runs);
+            scaling::report(lab, entry, &settings)
         }
     };
     report.map_err(|error| match error {

@@ -14,7 +14,7 @@ use crate::{
     control::Control,
     failure::Failure,
     format::{self, Format},
-    memory,
+    knobs, memory,
     output::Output,
     picture::Pictures,
     progress::Progress,
@@ -31,12 +31,11 @@ pub(crate) fn run(args: &SolveArgs, common: &Common, control: &Control) -> Resul
         return question::answer(args, &problem, common, control);
     }
     let entry = choose(args.with.as_deref(), &problem)?;
-    let settings = args.knobs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let knobs =
-        entry.knobs_from(settings).map_err(|error| Failure::Input(format!("{}: {error}", entry.name)))?;
+    let knobs = knobs::of(entry, &args.knobs)?;
     let n = problem.n();
     let default = if n <= LARGEST_DRAWN { Format::Board } else { Format::Text };
     let format = args.writing.format.unwrap_or(default);
+    format.admit(n, args.writing.base)?;
     memory::admit(
         (entry.memory)(n).saturating_add(bytes_needed(n, format)),
         common.memory,
@@ -147,7 +146,7 @@ impl Answer {
         let name = self.algorithm.name;
         match self.status() {
             "solved" => {
-                common.note(format!("{name}: {}", describe(&self.stats)));
+                common.note(format!("{name}: {}", self.counts()));
                 Ok(())
             }
             "unsatisfiable" if self.stats.steps == 0 => {
@@ -155,7 +154,7 @@ impl Answer {
             }
             "unsatisfiable" => Err(Failure::No(format!(
                 "there is no solution; {name} has searched everything: {}",
-                describe(&self.stats)
+                self.counts()
             ))),
             _ => {
                 let why = self.stop.map_or_else(|| "no solution found".to_string(), |stop| stop.to_string());
@@ -169,19 +168,23 @@ impl Answer {
             }
         }
     }
-}
 
-/// What a search did, in words.
-fn describe(stats: &Stats) -> String {
-    let counts = [
-        (stats.steps, "step"),
-        (stats.nodes, "node"),
-        (stats.backtracks, "backtrack"),
-        (stats.restarts, "restart"),
-    ];
-    let words: Vec<String> =
-        counts.iter().filter(|(count, _)| *count > 0).map(|&(count, what)| counted(count, what)).collect();
-    if words.is_empty() { "no search needed".to_string() } else { words.join(", ") }
+    /// What the search did, in words.
+    fn counts(&self) -> String {
+        let stats = &self.stats;
+        let counts = [
+            (stats.steps, "step"),
+            (stats.nodes, if self.algorithm.makes_boards() { "board" } else { "node" }),
+            (stats.backtracks, "backtrack"),
+            (stats.restarts, "restart"),
+        ];
+        let words: Vec<String> = counts
+            .iter()
+            .filter(|(count, _)| *count > 0)
+            .map(|&(count, what)| counted(count, what))
+            .collect();
+        if words.is_empty() { "no search needed".to_string() } else { words.join(", ") }
+    }
 }
 
 /// Draws the solution, or the best board unless there is none.

@@ -148,7 +148,10 @@ impl Asking<'_> {
         if explanation.queens.is_empty() {
             // Nothing could be left out.
         } else if explanation.minimal {
-            self.common.note("each of them is necessary: without it there is a solution");
+            let n = self.problem.n();
+            let names: Vec<String> = explanation.queens.iter().map(|queen| queen.to_algebraic(n)).collect();
+            let names = names.join(", ");
+            self.common.note(format!("each of them ({names}) is necessary: without it there is a solution"));
         } else {
             self.common.note("the time was too short to tell whether each of them is necessary");
         }
