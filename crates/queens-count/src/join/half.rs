@@ -33,6 +33,12 @@ impl<W: Word> HalfLists<W> {
     pub(crate) fn new() -> Self {
         Self { free: List::new(), heavy: List::new(), light: List::new() }
     }
+
+    pub(crate) fn clear(&mut self) {
+        self.free.clear();
+        self.heavy.clear();
+        self.light.clear();
+    }
 }
 
 /// A quadrant's block and the rank of its column set, to which row sets are compared.
@@ -50,28 +56,38 @@ pub(crate) fn combine<W: Word>(
     out: &mut HalfLists<W>,
     mut cross: impl FnMut(&[W], &[W], &mut List<W>),
 ) {
-    let HalfLists { free, heavy, light } = out;
-    free.clear();
-    heavy.clear();
-    light.clear();
+    out.clear();
     let row_sets = left.block.row_sets();
     for l in 0..row_sets {
-        let r = row_sets - 1 - l;
-        let (left_off, left_on) = left.block.lists(l);
-        let (right_off, right_on) = right.block.lists(r);
-        cross(left_off, right_off, free);
-        if l > left.rank {
-            cross(left_on, right_off, heavy);
-        } else if l == left.rank {
-            cross(left_on, right_off, light);
-        }
-        if r > right.rank {
-            cross(left_off, right_on, heavy);
-        } else if r == right.rank {
-            cross(left_off, right_on, light);
-        }
-        cross(left_on, right_on, heavy);
+        combine_at(left, l, right, row_sets - 1 - l, out, &mut cross);
     }
+}
+
+/// Appends to `out` the halves made of row set `l` of the left and row set `r` of the right quadrant.
+#[inline(always)]
+pub(crate) fn combine_at<W: Word>(
+    left: Side<'_, W>,
+    l: usize,
+    right: Side<'_, W>,
+    r: usize,
+    out: &mut HalfLists<W>,
+    cross: &mut impl FnMut(&[W], &[W], &mut List<W>),
+) {
+    let HalfLists { free, heavy, light } = out;
+    let (left_off, left_on) = left.block.lists(l);
+    let (right_off, right_on) = right.block.lists(r);
+    cross(left_off, right_off, free);
+    if l > left.rank {
+        cross(left_on, right_off, heavy);
+    } else if l == left.rank {
+        cross(left_on, right_off, light);
+    }
+    if r > right.rank {
+        cross(left_off, right_on, heavy);
+    } else if r == right.rank {
+        cross(left_off, right_on, light);
+    }
+    cross(left_on, right_on, heavy);
 }
 
 /// Appends to `out` the halves made of the given pairs of row sets, main diagonals not minded.

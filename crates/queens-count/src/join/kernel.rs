@@ -74,10 +74,11 @@ mod tests {
 
     use super::Kernel;
     use crate::join::buckets::{Buckets, Keys, Partners, Role};
+    use crate::join::half::{HalfLists, Side};
     use crate::join::layout::Image;
     use crate::join::matching::Bench;
     use crate::join::portable::Portable;
-    use crate::join::quadrant::BlockMaker;
+    use crate::join::quadrant::{Block, BlockMaker};
     use crate::join::subsets::Subsets;
     use crate::join::word::{List, Word};
 
@@ -170,6 +171,34 @@ mod tests {
         Ok(())
     }
 
+    fn halves_are_those_of_the_portable_path<K: Kernel, W: Word>(
+        kernel: K,
+        h: u32,
+        cols: u32,
+        _: W,
+    ) -> Result<(), TestCaseError> {
+        let subsets = Subsets::new(h);
+        let all = (1 << h) - 1;
+        let block = |cols| BlockMaker::new(h).block::<W>(&subsets, cols, &mut Vec::new());
+        let (left, top_right) = (block(cols), block(all ^ cols));
+        let mut right = Block::default();
+        Portable.image(&top_right, Image::Mirrored, &mut right);
+        let left = Side { block: &left, rank: subsets.rank(cols) };
+        let right = Side { block: &right, rank: subsets.rank(all ^ cols) };
+        let lists = |out: &HalfLists<W>| {
+            [&out.free, &out.heavy, &out.light].map(|list| {
+                let mut words: Vec<u64> = list.as_slice().iter().map(|word| word.widen()).collect();
+                words.sort_unstable();
+                words
+            })
+        };
+        let (mut expected, mut found) = (HalfLists::new(), HalfLists::new());
+        Portable.combine(left, right, &mut expected);
+        kernel.combine(left, right, &mut found);
+        prop_assert_eq!(lists(&found), lists(&expected));
+        Ok(())
+    }
+
     fn keys(word_bits: u32) -> impl Strategy<Value = Keys> {
         let least = word_bits.saturating_sub(32);
         (0..=4u32, 0..=8u32, 0..=5u32).prop_map(move |(outer, inner, split)| {
@@ -217,6 +246,13 @@ mod tests {
         #[test]
         fn join_on_64_bits((keys, [a, b, c]) in case(33..=48)) {
             for_each_kernel!(join_counts_the_disjoint_pairs([&a, &b, &c], keys, 0u64));
+        }
+
+        #[test]
+        fn halves(h in 2..=9u32, cols in any::<u32>()) {
+            let cols = cols & ((1 << h) - 1);
+            for_each_kernel!(halves_are_those_of_the_portable_path(h, cols, 0u32));
+            for_each_kernel!(halves_are_those_of_the_portable_path(h, cols, 0u64));
         }
 
         #[test]

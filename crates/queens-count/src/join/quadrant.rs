@@ -33,6 +33,13 @@ impl<W: Word> Block<W> {
         (&self.words[off as usize..on as usize], &self.words[on as usize..end as usize])
     }
 
+    /// The same as one list, and how many of it are off the main diagonal.
+    #[inline(always)]
+    pub(crate) fn both_lists(&self, rank: usize) -> (&[W], usize) {
+        let [off, on, end] = self.starts[2 * rank..2 * rank + 3] else { return (&[], 0) };
+        (&self.words[off as usize..end as usize], (on - off) as usize)
+    }
+
     /// Number of row sets.
     #[inline(always)]
     pub(crate) fn row_sets(&self) -> usize {

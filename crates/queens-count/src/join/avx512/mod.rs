@@ -7,7 +7,9 @@
     reason = "processor intrinsics; every function is reached only through a detected `Avx512`"
 )]
 
+mod halves;
 mod register;
+mod words;
 
 #[allow(clippy::wildcard_imports, reason = "some dozens of names with one prefix")]
 use core::arch::x86_64::*;
@@ -112,7 +114,16 @@ with_features! {
 
 with_features! {
     fn combine<W: Word>(left: Side<'_, W>, right: Side<'_, W>, out: &mut HalfLists<W>) {
-        half::combine(left, right, out, |a, b, list| cross(a, b, list));
+        out.clear();
+        let row_sets = left.block.row_sets();
+        for l in 0..row_sets {
+            let r = row_sets - 1 - l;
+            if l == left.rank || r == right.rank {
+                half::combine_at(left, l, right, r, out, &mut |a, b, list| cross(a, b, list));
+            } else {
+                halves::combine_at(left, l, right, r, out);
+            }
+        }
     }
 }
 
@@ -300,41 +311,24 @@ fn cross<W: Word>(left: &[W], right: &[W], out: &mut List<W>) {
     if left.is_empty() || right.is_empty() {
         return;
     }
-    let lanes = 64 / size_of::<W>();
+    let lanes = words::lanes::<W>();
     // The cheaper way round has fewer steps.
-    let (words, registers) =
+    let (singly, registers) =
         if right.len().div_ceil(lanes) * left.len() <= left.len().div_ceil(lanes) * right.len() {
             (left, right)
         } else {
             (right, left)
         };
-    let room = out.room(left.len() * right.len());
+    let room = out.room(left.len() * right.len()).as_mut_ptr();
     let mut kept = 0;
     for chunk in registers.chunks(lanes) {
-        for &word in words {
-            // SAFETY: features as for all of this module; each mask confines its load to the chunk. At most one word
-            // is kept per pair, so the store of a whole register ends within `room`, which has `SLACK >= 16` words
-            // more than there are pairs.
-            unsafe {
-                let target = room.as_mut_ptr().add(kept);
-                if W::BITS == 32 {
-                    let present = u16::MAX >> (16 - chunk.len());
-                    let v = _mm512_maskz_loadu_epi32(present, chunk.as_ptr().cast());
-                    let x = _mm512_set1_epi32(word.widen() as i32);
-                    let disjoint = _mm512_mask_testn_epi32_mask(present, v, x);
-                    let union = _mm512_maskz_compress_epi32(disjoint, _mm512_or_si512(v, x));
-                    _mm512_storeu_si512(target.cast(), union);
-                    kept += disjoint.count_ones() as usize;
-                } else {
-                    let present = u8::MAX >> (8 - chunk.len());
-                    let v = _mm512_maskz_loadu_epi64(present, chunk.as_ptr().cast());
-                    let x = _mm512_set1_epi64(word.widen().cast_signed());
-                    let disjoint = _mm512_mask_testn_epi64_mask(present, v, x);
-                    let union = _mm512_maskz_compress_epi64(disjoint, _mm512_or_si512(v, x));
-                    _mm512_storeu_si512(target.cast(), union);
-                    kept += disjoint.count_ones() as usize;
-                }
-            }
+        let present = words::low_lanes(chunk.len());
+        let v = words::load(chunk);
+        for &word in singly {
+            let x = words::broadcast(word);
+            let disjoint = present & words::disjoint::<W>(v, x);
+            // SAFETY: at most one word is kept per pair, and `room` has `SLACK` words more than there are pairs.
+            kept += unsafe { words::keep(room.add(kept), disjoint, words::union(v, x)) };
         }
     }
     out.keep(kept);
