@@ -79,7 +79,8 @@ fn large_boards_are_solved_at_the_first_attempt_with_few_queens_left() {
             assert!(outcome.solution.is_some());
             assert_eq!(outcome.failed_attempts, 0);
             assert!(outcome.left < 250 && outcome.swaps < 400, "n = {n}: {outcome:?}");
-            assert!(outcome.tries < 12 * u64::from(n));
+            let most = if method == Method::Stream { 2 } else { 4 };
+            assert!(outcome.tries < most * u64::from(n), "n = {n}: {outcome:?}");
         }
     }
 }

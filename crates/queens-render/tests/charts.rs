@@ -64,6 +64,18 @@ fn histograms() {
     let svg = steps.svg();
     sound(&svg);
     assert_snapshot!(svg);
+    // Names that have no room side by side stand upright, all of them; an interval need not be even.
+    let mut named = Histogram::new("share")
+        .bar(Bar::new("first-choice", 0.12).between(0.05, 0.2))
+        .bar(Bar::new("min-conflicts", 1.0).between(0.963, 1.0))
+        .bar(Bar::new("annealing", 0.5).error(0.1));
+    named.size = (160, 200);
+    assert!(named.svg().contains("rotate(-90)"));
+    assert_snapshot!(named.text(&TextStyle::new(), 60));
+    let narrow = named.svg();
+    sound(&narrow);
+    named.size = (640, 400);
+    assert!(!named.svg().contains("rotate(-90)"));
     let counted = Histogram::of_counts("wide", [0, 1, 2, u64::MAX]);
     assert_eq!(counted.bars.len(), 40);
     assert_eq!(total(&counted), 4);

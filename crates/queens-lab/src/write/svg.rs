@@ -34,7 +34,7 @@ impl Figure {
         }
     }
 
-    /// Bars with half the width of the interval as error bar.
+    /// Bars with the interval as error bar.
     fn histogram(&self, title: String, series: &report::Series) -> Histogram {
         let mut histogram = Histogram::new(title);
         histogram.x_label = self.x.label.to_string();
@@ -47,7 +47,7 @@ impl Figure {
                 let label = self.categories.get(index).cloned().unwrap_or_else(|| point.x.to_string());
                 let bar = Bar::new(label, point.y);
                 match point.low.zip(point.high) {
-                    Some((low, high)) => bar.error((high - low) / 2.0),
+                    Some((low, high)) => bar.between(low, high),
                     None => bar,
                 }
             })

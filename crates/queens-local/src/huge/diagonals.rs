@@ -7,6 +7,9 @@ use queens_core::SolveError;
 use super::prefetch::prefetch;
 use crate::memory::reserved;
 
+/// Consecutive rows that are looked at together: as many bits as a word holds that begins at any bit of a byte.
+pub(super) const ROWS: u32 = 56;
+
 /// The up and the down diagonals that hold a queen, 4n bits in all.
 #[derive(Debug)]
 pub(super) struct Diagonals {
@@ -31,7 +34,7 @@ impl Diagonals {
 
     /// Heap bytes for side `n`.
     pub(super) const fn bytes_needed(n: u32) -> u64 {
-        2 * (2 * n as u64).div_ceil(64) * 8
+        2 * Bits::bytes_needed(2 * n as u64)
     }
 
     /// The diagonals of a square.
@@ -61,6 +64,29 @@ impl Diagonals {
         free
     }
 
+    /// Bit `i`: a queen on column `col` attacks nobody in row `first + i`, as far as diagonals go. Bits from [`ROWS`] on,
+    /// and those of rows off the board, mean nothing.
+    #[inline]
+    pub(super) fn free_rows(&self, first: usize, col: usize) -> u64 {
+        let Pair { up, down } = self.of(first, col);
+        !(self.up.from(up) | self.down.from(down))
+    }
+
+    /// How many of the two diagonals of a square are taken.
+    #[inline]
+    pub(super) fn taken(&self, row: usize, col: usize) -> u32 {
+        let Pair { up, down } = self.of(row, col);
+        u32::from(self.up.get(up)) + u32::from(self.down.get(down))
+    }
+
+    /// Takes both diagonals of a square.
+    #[inline]
+    pub(super) fn set(&mut self, row: usize, col: usize) {
+        let Pair { up, down } = self.of(row, col);
+        self.up.set(up);
+        self.down.set(down);
+    }
+
     pub(super) const fn up_mut(&mut self) -> &mut Bits {
         &mut self.up
     }
@@ -70,35 +96,50 @@ impl Diagonals {
     }
 }
 
-/// A set of numbers below a bound, as bits.
+/// A set of numbers below a bound, a bit each, the lowest first in each byte.
 #[derive(Debug)]
-pub(super) struct Bits(Vec<u64>);
+pub(super) struct Bits(Vec<u8>);
 
 impl Bits {
+    /// A word can be read from every byte on.
+    const SLACK: usize = 8;
+
+    /// Heap bytes for numbers below `len`.
+    const fn bytes_needed(len: u64) -> u64 {
+        len.div_ceil(8) + Self::SLACK as u64
+    }
+
     fn new(len: usize) -> Result<Self, SolveError> {
-        let words = len.div_ceil(64);
-        let mut bits = reserved(words)?;
-        bits.resize(words, 0);
+        let bytes = Self::bytes_needed(len as u64) as usize;
+        let mut bits = reserved(bytes)?;
+        bits.resize(bytes, 0);
         Ok(Self(bits))
     }
 
     #[inline]
     pub(super) fn get(&self, index: usize) -> bool {
-        self.0[index / 64] >> (index % 64) & 1 == 1
+        self.0[index / 8] >> (index % 8) & 1 == 1
+    }
+
+    /// The bits from `index` on, 56 at least.
+    #[inline]
+    fn from(&self, index: usize) -> u64 {
+        let word = self.0[index / 8..].first_chunk().copied().unwrap_or_default();
+        u64::from_le_bytes(word) >> (index % 8)
     }
 
     #[inline]
     pub(super) fn set(&mut self, index: usize) {
-        self.0[index / 64] |= 1 << (index % 64);
+        self.0[index / 8] |= 1 << (index % 8);
     }
 
     #[inline]
     pub(super) fn clear(&mut self, index: usize) {
-        self.0[index / 64] &= !(1 << (index % 64));
+        self.0[index / 8] &= !(1 << (index % 8));
     }
 
     #[inline]
     fn prefetch(&self, index: usize) {
-        prefetch(&self.0, index / 64);
+        prefetch(&self.0, index / 8);
     }
 }

@@ -1,17 +1,13 @@
 //! The last few queens: exchanging columns until nobody is attacked.
 
-use alloc::{collections::BTreeMap, vec::Vec};
+use alloc::collections::BTreeMap;
 
-use queens_core::{
-    SolveError,
-    random::{self, Generator},
-};
+use queens_core::random::{self, Generator};
 
 use super::{
     Partial,
     diagonals::{Bits, Pair},
 };
-use crate::memory::reserved;
 
 /// What the repair has done.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,17 +23,12 @@ pub(super) struct Repair {
 /// helped a queen.
 ///
 /// A queen is attacked on a diagonal exactly if the diagonal holds a surplus. Of the queens of such a
-/// diagonal all but one, at most, are on the list: at first the list has every row that was placed
+/// diagonal all but one, at most, are on the list: at first the list has every row that was filled
 /// regardless, and both rows of an exchange are put on it, since the partner may be attacked afterwards; a
 /// row is taken off it only when it is not attacked. So when the list is empty, no surplus is left.
-pub(super) fn repair(
-    partial: &mut Partial,
-    rng: &mut Generator,
-    patience: u64,
-) -> Result<Repair, SolveError> {
+pub(super) fn repair(partial: &mut Partial, rng: &mut Generator, patience: u64) -> Repair {
     let n = partial.cols.len();
-    let mut list: Vec<usize> = reserved(n - partial.placed)?;
-    list.extend(partial.placed..n);
+    let mut list = core::mem::take(&mut partial.loose);
     let mut surplus = Surplus::default();
     for &row in &list {
         surplus.add(partial, row);
@@ -47,11 +38,13 @@ pub(super) fn repair(
         let mut failures = 0;
         while surplus.attacks(partial, row) {
             if failures == patience {
-                return Ok(repair);
+                return repair;
             }
             failures += 1;
             let partner = random::below(rng, n as u32) as usize;
-            if partner == row {
+            // Most exchanges are hopeless: they bring more queens onto taken diagonals than they could take off any.
+            if partner == row || least_cost(partial, row, partner) >= surplus.most_gain(partial, row, partner)
+            {
                 continue;
             }
             let before = surplus.total;
@@ -66,7 +59,7 @@ pub(super) fn repair(
         }
     }
     repair.done = surplus.total == 0;
-    Ok(repair)
+    repair
 }
 
 /// How many queens more than one each diagonal holds; diagonals without a surplus are not stored.
@@ -78,6 +71,15 @@ struct Surplus {
 }
 
 impl Surplus {
+    /// An exchange takes at most so many surplus queens away.
+    fn most_gain(&self, partial: &Partial, a: usize, b: usize) -> u32 {
+        let of = |row: usize| {
+            let Pair { up, down } = partial.diagonals.of(row, partial.cols[row] as usize);
+            u32::from(self.up.contains_key(&up)) + u32::from(self.down.contains_key(&down))
+        };
+        of(a) + of(b)
+    }
+
     fn attacks(&self, partial: &Partial, row: usize) -> bool {
         let Pair { up, down } = partial.diagonals.of(row, partial.cols[row] as usize);
         self.up.contains_key(&up) || self.down.contains_key(&down)
@@ -103,6 +105,13 @@ impl Surplus {
         self.add(partial, a);
         self.add(partial, b);
     }
+}
+
+/// The new surplus queens of an exchange are at least so many: those who come onto diagonals that are taken. Neither queen
+/// comes onto a diagonal that the other one leaves.
+fn least_cost(partial: &Partial, a: usize, b: usize) -> u32 {
+    let cols = &partial.cols;
+    partial.diagonals.taken(a, cols[b] as usize) + partial.diagonals.taken(b, cols[a] as usize)
 }
 
 /// A queen comes onto a diagonal; whether it is a surplus one.

@@ -7,10 +7,12 @@ use queens_core::{
     random::{self, Generator},
 };
 
-use super::{Partial, diagonals::Diagonals, prefetch::prefetch};
-
-/// How many columns are under way between being drawn and being tried.
-const AHEAD: usize = 32;
+use super::{
+    Partial,
+    diagonals::Diagonals,
+    prefetch::{AHEAD, prefetch},
+};
+use crate::memory::reserved;
 
 /// Tries per hundred queens after which the rest is left to the repair, as in the original.
 const TRIES_PER_HUNDRED: u64 = 308;
@@ -62,5 +64,7 @@ pub(super) fn place(n: u32, rng: &mut Generator) -> Result<Partial, SolveError> 
             row += 1;
         }
     }
-    Ok(Partial { cols, diagonals, placed: row, tries })
+    let mut loose = reserved(len - row)?;
+    loose.extend(row..len);
+    Ok(Partial { cols, diagonals, loose, tries })
 }

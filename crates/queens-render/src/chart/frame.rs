@@ -44,6 +44,8 @@ pub(super) struct Frame<'a> {
     pub(super) rulers: (&'a Ruler, &'a Ruler),
     pub(super) keys: &'a [Key],
     pub(super) size: (f64, f64),
+    /// Room for names that stand upright below the axis.
+    pub(super) names: f64,
 }
 
 impl Area {
@@ -80,7 +82,7 @@ impl Frame<'_> {
         let left = EDGE + widest + 8.0;
         top += CAPITAL * UNIT / 2.0;
         let last = across.ticks.last().map_or(0.0, |&tick| letters::width(&across.name(tick))) * UNIT;
-        let foot = LINE + if self.labels.0.is_empty() { 6.0 } else { LINE + 10.0 };
+        let foot = LINE.max(self.names + 8.0) + if self.labels.0.is_empty() { 6.0 } else { LINE + 10.0 };
         let area = Area {
             left,
             top,

@@ -24,8 +24,8 @@ pub struct Bar {
     pub label: String,
     /// Its length. Negative or not finite is drawn as no bar.
     pub value: f64,
-    /// Half the length of its error bar, such as a standard error.
-    pub error: Option<f64>,
+    /// The ends of its error bar, the lower one first.
+    pub error: Option<(f64, f64)>,
 }
 
 /// Bars side by side.
@@ -63,10 +63,17 @@ impl Bar {
         Self { label: label.into(), value, error: None }
     }
 
-    /// Sets half the length of its error bar; what is negative or not finite counts for nothing.
+    /// Sets half the length of its error bar, such as a standard error.
     #[must_use]
-    pub const fn error(mut self, error: f64) -> Self {
-        self.error = Some(error);
+    pub fn error(self, half: f64) -> Self {
+        let value = self.value;
+        self.between(value - half, value + half)
+    }
+
+    /// Sets the ends of its error bar; what is out of order or not finite counts for nothing.
+    #[must_use]
+    pub const fn between(mut self, low: f64, high: f64) -> Self {
+        self.error = Some((low, high));
         self
     }
 
@@ -77,10 +84,8 @@ impl Bar {
 
     /// The ends of the error bar, if it can be drawn.
     pub(super) fn ends(&self) -> Option<(f64, f64)> {
-        let error = self.error.filter(|&error| error >= 0.0)?;
-        let ends = (self.value - error, self.value + error);
-        (Scale::Linear.takes(ends.0) && Scale::Linear.takes(ends.1))
-            .then(|| (ends.0.max(0.0), ends.1.max(0.0)))
+        let (low, high) = self.error.filter(|(low, high)| low <= high)?;
+        (Scale::Linear.takes(low) && Scale::Linear.takes(high)).then(|| (low.max(0.0), high.max(0.0)))
     }
 }
 
@@ -166,7 +171,8 @@ impl Histogram {
         histogram_text::draw(self, style, width.clamp(20, 1000))
     }
 
-    /// The histogram as an SVG document. Labels that have no room are left out.
+    /// The histogram as an SVG document. Names that have no room side by side stand upright; numbers that have none
+    /// are left out.
     pub fn svg(&self) -> String {
         let (width, height) = (self.size.0.clamp(160, 10_000), self.size.1.clamp(160, 10_000));
         let (width, height) = (f64::from(width), f64::from(height));
@@ -174,6 +180,7 @@ impl Histogram {
             self.bars.iter().flat_map(|bar| [bar.length(), bar.ends().map_or(0.0, |(_, high)| high)]);
         let up = Ruler::over(Scale::Linear, lengths, true, (height / 60.0) as usize);
         let across = Ruler::blank();
+        let upright = self.upright(width);
         let mut drawing = Drawing::default();
         let frame = Frame {
             title: &self.title,
@@ -181,6 +188,7 @@ impl Histogram {
             rulers: (&across, &up),
             keys: &[],
             size: (width, height),
+            names: upright.unwrap_or(0.0),
         };
         let area = frame.draw(&mut drawing);
         let slot = area.width / self.bars.len().max(1) as f64;
@@ -210,6 +218,12 @@ impl Histogram {
                 let back = Short(half);
                 let _ = write!(errors, "M{from} {top}h{wide}m-{back} 0V{foot}m-{back} 0h{wide}");
             }
+            if upright.is_some() {
+                // Turned by a quarter to the left, across is up and down is across.
+                let at = (-bottom - 8.0, middle + CAPITAL * UNIT / 2.0);
+                letters::write(&mut labels, &bar.label, at, UNIT, Anchor::End);
+                continue;
+            }
             let wide = letters::width(&bar.label) * UNIT / 2.0;
             if middle - wide > free {
                 let at = (middle, bottom + 8.0 + CAPITAL * UNIT);
@@ -219,12 +233,28 @@ impl Histogram {
         }
         drawing.path(format_args!("fill=\"{}\"", COLOURS[5]), &bars);
         drawing.path(format_args!("fill=\"none\" stroke=\"{INK}\""), &errors);
+        if upright.is_some() {
+            drawing.element(format_args!("<g transform=\"rotate(-90)\">"));
+        }
         drawing.strokes(&labels, UNIT, INK);
+        if upright.is_some() {
+            drawing.element(format_args!("</g>"));
+        }
         let shown: Vec<String> =
             self.bars.iter().take(40).map(|bar| format!("{} at {}", bar.value, bar.label)).collect();
         let more = if self.bars.len() > shown.len() { ", and more" } else { "" };
         let description = format!("{} bars: {}{more}.", self.bars.len(), shown.join(", "));
         drawing.finish(&self.title, &description, (width, height), 1.0)
+    }
+
+    /// The height of the longest label, if the labels are names that have no room side by side but have it upright.
+    fn upright(&self, width: f64) -> Option<f64> {
+        let is_name = |bar: &Bar| bar.label.starts_with(char::is_alphabetic);
+        let longest = self.bars.iter().map(|bar| letters::width(&bar.label) * UNIT).fold(0.0, f64::max);
+        // Roughly: the axis on the left takes some of it.
+        let slot = (width - 60.0) / self.bars.len().max(1) as f64;
+        let crowded = longest + 6.0 > slot && slot > 10.0 * UNIT;
+        (crowded && self.bars.iter().any(is_name)).then_some(longest)
     }
 
     /// The histogram as a PNG file.

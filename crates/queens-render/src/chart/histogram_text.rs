@@ -52,13 +52,15 @@ fn length(share: f64, room: usize, ascii: bool) -> String {
     drawn
 }
 
-/// The value and its error.
+/// The value and its error, or its interval if that reaches farther on one side.
 fn value(bar: &Bar, ascii: bool) -> String {
-    let error = bar.error.filter(|&error| error >= 0.0 && error.is_finite());
-    match error {
-        Some(error) => {
-            format!("{} {} {}", significant(bar.value), if ascii { "+-" } else { "±" }, significant(error))
-        }
-        None => significant(bar.value),
+    let value = significant(bar.value);
+    let interval = bar.error.filter(|(low, high)| low <= high && low.is_finite() && high.is_finite());
+    let Some((low, high)) = interval else { return value };
+    let (below, above) = (significant(bar.value - low), significant(high - bar.value));
+    if below == above {
+        format!("{value} {} {above}", if ascii { "+-" } else { "±" })
+    } else {
+        format!("{value} [{}, {}]", significant(low), significant(high))
     }
 }

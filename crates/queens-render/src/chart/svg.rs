@@ -39,6 +39,7 @@ pub(super) fn draw(chart: &Chart) -> String {
         // One curve that is named like its axis needs no legend.
         keys: if keys.len() == 1 && keys[0].name == chart.y.label { &[] } else { &keys },
         size: (width, height),
+        names: 0.0,
     };
     let area = frame.draw(&mut drawing);
     // An inner picture cuts off what lies outside the axes.

@@ -253,7 +253,7 @@ pub(super) const LINEAR: Algorithm = Algorithm::new(
 .incomplete()
 .memory(LinearTime::bytes_needed)
 .knobs(&[
-    Knob::choice("method", "how columns are tried; auto chooses by n", &["auto", "shuffle", "stream"]),
+    Knob::choice("method", "how columns are tried", &["stream", "shuffle"]),
     Knob::whole("max-attempts", "the most attempts", 1..=u32::MAX as u64, Some(10_000)),
 ])
 .direct(|problem, seed, knobs| {
