@@ -10,7 +10,7 @@
 #[allow(clippy::wildcard_imports, reason = "some dozens of names with one prefix")]
 use core::arch::x86_64::*;
 
-use super::buckets::{self, Buckets, Keys, Partners, Role};
+use super::buckets::{self, Buckets, Keys, Partners};
 use super::half::{self, HalfLists, Side};
 use super::kernel::Kernel;
 use super::layout::Image;
@@ -71,14 +71,14 @@ impl Kernel for Avx2 {
         unsafe { image_of(block, image, out) }
     }
 
-    fn sort<W: Word>(self, list: &[W], keys: Keys, role: Role, out: &mut Buckets) {
+    fn sort<W: Word>(self, list: &[W], keys: Keys, out: &mut Buckets) {
         // SAFETY: `self` proves the features.
-        unsafe { sort(list, keys, role, out) }
+        unsafe { sort(list, keys, out) }
     }
 
-    fn fill(self, sorted: &Buckets, out: &mut Partners) {
+    fn fill(self, sorted: &Buckets, keys: Keys, out: &mut Partners) {
         // SAFETY: `self` proves the features.
-        unsafe { fill(sorted, out) }
+        unsafe { fill(sorted, keys, out) }
     }
 
     fn join<const LISTS: usize>(
@@ -120,18 +120,14 @@ with_features! {
 }
 
 with_features! {
-    fn sort<W: Word>(list: &[W], keys: Keys, role: Role, out: &mut Buckets) {
-        let buckets = 1 << keys.all();
-        match role {
-            Role::Seeker => buckets::counting_sort(list, buckets, |word| keys.seeker(word), out),
-            Role::Partner => buckets::counting_sort(list, buckets, |word| keys.partner(word), out),
-        }
+    fn sort<W: Word>(list: &[W], keys: Keys, out: &mut Buckets) {
+        buckets::counting_sort(list, keys, out);
     }
 }
 
 with_features! {
-    fn fill(sorted: &Buckets, out: &mut Partners) {
-        out.fill(sorted);
+    fn fill(sorted: &Buckets, keys: Keys, out: &mut Partners) {
+        out.fill(sorted, keys);
     }
 }
 

@@ -8,8 +8,11 @@
 //!          \___ gathering ___/
 //!
 //!  seekers   sorted by  outer inner split   each bucket (outer, inner) looks for partners
-//!  partners  sorted by  split inner outer   gathered for a bucket from all cells with a disjoint key
+//!  partners  laid by    split inner outer   gathered for a bucket from all cells with a disjoint key
 //! ```
+//!
+//! Both are sorted in the order of the seekers, so that a list can take either part; the partners' order comes about when
+//! they are laid out.
 //!
 //! With `split = 0` the keys are one-sided: all partners of a bucket are gathered and matched against all its
 //! seekers. With `split > 0` the partners stay apart by the split bits, and each such segment is matched against the
@@ -41,29 +44,21 @@ impl Keys {
         self.outer == 0 && self.split == 0
     }
 
-    /// Bucket number of a seeker.
+    /// Bucket number of a word.
     #[inline(always)]
-    pub(crate) fn seeker(self, word: u64) -> usize {
+    pub(crate) fn bucket(self, word: u64) -> usize {
         (word >> (self.word_bits - self.all())) as usize
     }
 
-    /// Cell number of a partner.
+    /// The bucket whose words lie in a cell of partners.
     #[inline(always)]
-    pub(crate) fn partner(self, word: u64) -> usize {
-        let key = self.seeker(word);
+    pub(crate) fn bucket_of_cell(self, cell: usize) -> usize {
         let mask = |bits: u32| (1usize << bits) - 1;
-        let split = key & mask(self.split);
-        let inner = key >> self.split & mask(self.inner);
-        let outer = key >> (self.split + self.inner);
-        (split << self.inner | inner) << self.outer | outer
+        let outer = cell & mask(self.outer);
+        let inner = cell >> self.outer & mask(self.inner);
+        let split = cell >> (self.outer + self.inner);
+        (outer << self.inner | inner) << self.split | split
     }
-}
-
-/// Who is sorted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
-    Seeker,
-    Partner,
 }
 
 /// Words sorted by a key; only their low 32 bits are kept, the bits above belong to the key.
@@ -96,12 +91,8 @@ impl Buckets {
 /// Sorts `list` densely by counting. The list is walked at two places at once, each with its own counters, so that
 /// two words of one key do not wait for each other.
 #[inline(always)]
-pub(crate) fn counting_sort<W: Word>(
-    list: &[W],
-    buckets: usize,
-    key: impl Fn(u64) -> usize,
-    out: &mut Buckets,
-) {
+pub(crate) fn counting_sort<W: Word>(list: &[W], keys: Keys, out: &mut Buckets) {
+    let (buckets, key) = (1 << keys.all(), |word| keys.bucket(word));
     let Buckets { starts, ends, words, spare_starts: first, spare_ends: second, .. } = out;
     for counters in [&mut *first, &mut *second] {
         counters.clear();
@@ -181,12 +172,12 @@ impl Partners {
         self.starts.last().map_or(0, |&end| end as usize)
     }
 
-    /// Takes over sorted words, closing the gaps between their buckets.
+    /// Takes over sorted words, cell by cell, without gaps.
     #[inline(always)]
-    pub(crate) fn fill(&mut self, sorted: &Buckets) {
-        self.start_cells(sorted);
-        for (bucket, &at) in self.starts.iter().enumerate().take(sorted.starts.len()) {
-            let words = sorted.run(bucket, 1);
+    pub(crate) fn fill(&mut self, sorted: &Buckets, keys: Keys) {
+        self.start_cells(sorted, keys);
+        for (cell, &at) in self.starts.iter().enumerate().take(sorted.starts.len()) {
+            let words = sorted.run(keys.bucket_of_cell(cell), 1);
             for (p, plane) in self.planes.bytes.iter_mut().enumerate() {
                 for (byte, word) in plane[at as usize..][..words.len()].iter_mut().zip(words) {
                     *byte = (word >> (8 * p)) as u8;
@@ -196,12 +187,12 @@ impl Partners {
     }
 
     /// Lays out the cells of `sorted` without gaps and makes room for them.
-    pub(crate) fn start_cells(&mut self, sorted: &Buckets) {
+    pub(crate) fn start_cells(&mut self, sorted: &Buckets, keys: Keys) {
         self.starts.clear();
         let mut at = 0;
-        for (start, end) in sorted.starts.iter().zip(&sorted.ends) {
+        for cell in 0..sorted.starts.len() {
             self.starts.push(at);
-            at += end - start;
+            at += sorted.run_len(keys.bucket_of_cell(cell), 1) as u32;
         }
         self.starts.push(at);
         self.planes.room(at as usize);
@@ -247,7 +238,7 @@ mod tests {
         let keys = Keys { word_bits: 36, outer: 2, inner: 3, split: 1 };
         let words: Vec<u64> = (0..1001u64).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 28).collect();
         let mut sorted = Buckets::default();
-        counting_sort(&words, 1 << keys.all(), |w| keys.seeker(w), &mut sorted);
+        counting_sort(&words, keys, &mut sorted);
         for bucket in 0..1usize << keys.all() {
             let mut expected: Vec<u32> =
                 words.iter().filter(|&&w| w >> 30 == bucket as u64).map(|&w| w as u32).collect();
@@ -257,19 +248,26 @@ mod tests {
             assert_eq!(got, expected);
         }
         let mut partners = Partners::default();
-        partners.fill(&sorted);
+        partners.fill(&sorted, keys);
         assert_eq!(partners.len(), words.len());
         let rebuilt: Vec<u32> = (0..words.len())
             .map(|i| u32::from_le_bytes(core::array::from_fn(|p| partners.planes.bytes[p][i])))
             .collect();
-        assert_eq!(rebuilt, sorted.words[..words.len()]);
+        let cells = partners.starts.windows(2).enumerate();
+        for (cell, ends) in cells {
+            let cell_words = &rebuilt[ends[0] as usize..ends[1] as usize];
+            assert_eq!(cell_words, sorted.run(keys.bucket_of_cell(cell), 1));
+        }
     }
 
     #[test]
-    fn partner_cells_permute_the_key() {
+    fn cells_permute_the_key() {
         let keys = Keys { word_bits: 12, outer: 3, inner: 2, split: 1 };
-        assert_eq!(keys.seeker(0b1011_1000_0000), 0b101_110);
-        assert_eq!(keys.partner(0b1011_1000_0000), 0b01_1101);
+        assert_eq!(keys.bucket(0b1011_1000_0000), 0b101_11_0);
+        assert_eq!(keys.bucket_of_cell(0b0_11_101), 0b101_11_0);
+        let mut buckets: Vec<usize> = (0..64).map(|cell| keys.bucket_of_cell(cell)).collect();
+        buckets.sort_unstable();
+        assert!(buckets.into_iter().eq(0..64));
     }
 
     #[test]

@@ -20,6 +20,9 @@ const PAIRS_LEFT: f64 = 0.775;
 /// Share of the partners that one more key bit leaves to a bucket.
 const PARTNERS_LEFT: f64 = 0.765;
 
+/// Cycles per word of sorting a long list by counting.
+const SORT: f64 = 17.0;
+
 /// A choice of keys and its modelled cost.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choice {
@@ -54,6 +57,19 @@ impl Chooser {
             known.resize(SIZES, None);
         }
         *known[col].get_or_insert_with(|| cheapest::<V>(word_bits, size_of_class(row), size_of_class(col)))
+    }
+}
+
+impl Chooser {
+    /// `keys` once more, or other keys if they are worth sorting the partners anew.
+    #[inline]
+    pub(crate) fn choose_again<V: Vector>(&mut self, keys: Keys, seekers: usize, partners: usize) -> Keys {
+        let own = self.choose::<V>(seekers, partners);
+        if keys.alike() && own.keys.alike() {
+            return keys;
+        }
+        let again = cycles::<V>(keys, seekers as f64, partners as f64);
+        if again <= own.cycles + SORT * partners as f64 { keys } else { own.keys }
     }
 }
 

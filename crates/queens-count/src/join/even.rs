@@ -27,7 +27,7 @@
 //! where the third and fourth come from S' taking the role of the top. The weighted boards of one job are in general
 //! not the boards of its S; only the sum over all jobs is the count.
 
-use super::buckets::{Buckets, Partners, Role};
+use super::buckets::{Buckets, Partners};
 use super::cost::Chooser;
 use super::half::{HalfLists, Side};
 use super::kernel::Kernel;
@@ -36,7 +36,7 @@ use super::matching::Bench;
 use super::numbering::ColumnPair;
 use super::quadrant::{Block, BlockMaker, Loose};
 use super::subsets::Subsets;
-use super::word::{List, Word};
+use super::word::Word;
 use crate::tally::Tally;
 
 /// The quadrant lists of one board size, shared by all workers.
@@ -121,33 +121,32 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         let mut tally = Tally::default();
         let o = job.orbit;
 
-        let choose = |chooser: &mut Chooser, seekers: usize, partners: &List<W>| {
-            chooser.choose::<K::Register>(seekers, partners.as_slice().len()).keys
-        };
-        let keys = choose(&mut self.chooser, top.free.as_slice().len() + seekers(top), &bottom.free);
+        let partners_of = |half: &HalfLists<W>| half.free.as_slice().len();
+        let seeking = partners_of(top) + seekers(top);
+        let keys = self.chooser.choose::<K::Register>(seeking, partners_of(bottom)).keys;
+        // Sorted once, the free top halves seek in the first join and are sought in the second, if its own keys are not
+        // worth another sort.
+        let own_keys = self.chooser.choose_again::<K::Register>(keys, seekers(bottom), partners_of(top));
         let [free, heavy, light, other] = &mut self.sorted;
         let [partners, other_partners] = &mut self.partners;
         let kernel = self.kernel;
-        kernel.sort(bottom.free.as_slice(), keys, Role::Partner, other);
-        kernel.fill(other, partners);
-        kernel.sort(top.free.as_slice(), keys, Role::Seeker, free);
-        kernel.sort(top.heavy.as_slice(), keys, Role::Seeker, heavy);
-        kernel.sort(top.light.as_slice(), keys, Role::Seeker, light);
+        kernel.sort(bottom.free.as_slice(), keys, other);
+        kernel.fill(other, keys, partners);
+        kernel.sort(top.free.as_slice(), keys, free);
+        kernel.sort(top.heavy.as_slice(), keys, heavy);
+        kernel.sort(top.light.as_slice(), keys, light);
         let sums = kernel.join([free, heavy, light], partners, keys, &mut self.bench);
         for (sum, weight) in sums.into_iter().zip([o, 2 * o, o]) {
             tally.add_block(weight, sum);
         }
 
-        let own = choose(&mut self.chooser, seekers(bottom), &top.free);
-        // Sorted alike, the free top halves serve both joins; that is worth more than the best number of bits.
-        let second = if keys.alike() && own.alike() { keys } else { own };
-        if !second.alike() || second != keys {
-            kernel.sort(top.free.as_slice(), second, Role::Partner, free);
+        if own_keys != keys {
+            kernel.sort(top.free.as_slice(), own_keys, free);
         }
-        kernel.fill(free, other_partners);
-        kernel.sort(bottom.heavy.as_slice(), second, Role::Seeker, heavy);
-        kernel.sort(bottom.light.as_slice(), second, Role::Seeker, light);
-        let sums = kernel.join([heavy, light], other_partners, second, &mut self.bench);
+        kernel.fill(free, own_keys, other_partners);
+        kernel.sort(bottom.heavy.as_slice(), own_keys, heavy);
+        kernel.sort(bottom.light.as_slice(), own_keys, light);
+        let sums = kernel.join([heavy, light], other_partners, own_keys, &mut self.bench);
         for (sum, weight) in sums.into_iter().zip([2 * o, o]) {
             tally.add_block(weight, sum);
         }

@@ -4,7 +4,7 @@
 //! by asking the processor. The loops are written once, in [`half`](super::half), [`buckets`](super::buckets) and
 //! [`matching`](super::matching); a path compiles them with its own registers.
 
-use super::buckets::{self, Buckets, Keys, Partners, Role};
+use super::buckets::{self, Buckets, Keys, Partners};
 use super::half::{self, HalfLists, Side};
 use super::layout::Image;
 use super::matching::{self, Bench, Vector};
@@ -43,17 +43,13 @@ pub(crate) trait Kernel: Copy + Send + Sync + 'static {
     }
 
     /// Sorts `list` into buckets.
-    fn sort<W: Word>(self, list: &[W], keys: Keys, role: Role, out: &mut Buckets) {
-        let buckets = 1 << keys.all();
-        match role {
-            Role::Seeker => buckets::counting_sort(list, buckets, |word| keys.seeker(word), out),
-            Role::Partner => buckets::counting_sort(list, buckets, |word| keys.partner(word), out),
-        }
+    fn sort<W: Word>(self, list: &[W], keys: Keys, out: &mut Buckets) {
+        buckets::counting_sort(list, keys, out);
     }
 
     /// See [`Partners::fill`].
-    fn fill(self, sorted: &Buckets, out: &mut Partners) {
-        out.fill(sorted);
+    fn fill(self, sorted: &Buckets, keys: Keys, out: &mut Partners) {
+        out.fill(sorted, keys);
     }
 
     /// See [`matching::join`].
@@ -73,7 +69,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::Kernel;
-    use crate::join::buckets::{Buckets, Keys, Partners, Role};
+    use crate::join::buckets::{Buckets, Keys, Partners};
     use crate::join::half::{HalfLists, Side};
     use crate::join::layout::Image;
     use crate::join::matching::Bench;
@@ -137,14 +133,14 @@ mod tests {
         let pairs = |seekers: &[u64]| {
             seekers.iter().map(|x| sought.iter().filter(|y| x & **y == 0).count() as u64).sum::<u64>()
         };
-        let sorted = |words: &[u64], role| {
+        let sorted = |words: &[u64]| {
             let mut buckets = Buckets::default();
-            kernel.sort(&narrow::<W>(words), keys, role, &mut buckets);
+            kernel.sort(&narrow::<W>(words), keys, &mut buckets);
             buckets
         };
         let mut partners = Partners::default();
-        kernel.fill(&sorted(sought, Role::Partner), &mut partners);
-        let lists = [sorted(first, Role::Seeker), sorted(second, Role::Seeker)];
+        kernel.fill(&sorted(sought), keys, &mut partners);
+        let lists = [sorted(first), sorted(second)];
         // Twice on one bench: what the first join left behind must not matter.
         let mut bench = Bench::new();
         for _ in 0..2 {

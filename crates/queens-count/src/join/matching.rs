@@ -155,7 +155,10 @@ pub(crate) fn join<V: Vector, const LISTS: usize>(
                         let (first, count) = ((first as usize) << joined, (count as usize) << joined);
                         for (sum, list) in sums.iter_mut().zip(seekers) {
                             let words = list.run(bucket + first, count);
-                            *sum += match_words(words, tables, registers, nibbles);
+                            // One of the lists is short: most of its runs are empty.
+                            if !words.is_empty() {
+                                *sum += match_words(words, tables, registers, nibbles);
+                            }
                         }
                     }
                     start += V::LANES * Z;

@@ -26,7 +26,7 @@
 
 use alloc::sync::Arc;
 
-use super::buckets::{Buckets, Partners, Role};
+use super::buckets::{Buckets, Partners};
 use super::cost::Chooser;
 use super::even::MapBlocks;
 use super::kernel::Kernel;
@@ -277,9 +277,9 @@ impl<'a, W: Word, K: Kernel> OddWorker<'a, W, K> {
         } else {
             (by_bottom.keys, bottom, top)
         };
-        kernel.sort(seeking, keys, Role::Seeker, seekers);
-        kernel.sort(sought, keys, Role::Partner, sorted);
-        kernel.fill(sorted, partners);
+        kernel.sort(seeking, keys, seekers);
+        kernel.sort(sought, keys, sorted);
+        kernel.fill(sorted, keys, partners);
         let [sum] = kernel.join([seekers], partners, keys, bench);
         let weight = if group.col == group.board.h { job.orbit } else { 8 };
         tally.add_block(weight, sum);

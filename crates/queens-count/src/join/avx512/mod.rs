@@ -14,7 +14,7 @@ mod words;
 #[allow(clippy::wildcard_imports, reason = "some dozens of names with one prefix")]
 use core::arch::x86_64::*;
 
-use super::buckets::{self, Buckets, Keys, Partners, Role};
+use super::buckets::{self, Buckets, Keys, Partners};
 use super::half::{self, HalfLists, Side};
 use super::kernel::Kernel;
 use super::layout::Image;
@@ -84,14 +84,14 @@ impl Kernel for Avx512 {
         unsafe { image_of(block, image, out) }
     }
 
-    fn sort<W: Word>(self, list: &[W], keys: Keys, role: Role, out: &mut Buckets) {
+    fn sort<W: Word>(self, list: &[W], keys: Keys, out: &mut Buckets) {
         // SAFETY: `self` proves the features.
-        unsafe { sort(list, keys, role, out) }
+        unsafe { sort(list, keys, out) }
     }
 
-    fn fill(self, sorted: &Buckets, out: &mut Partners) {
+    fn fill(self, sorted: &Buckets, keys: Keys, out: &mut Partners) {
         // SAFETY: `self` proves the features.
-        unsafe { fill(sorted, out) }
+        unsafe { fill(sorted, keys, out) }
     }
 
     fn join<const LISTS: usize>(
@@ -162,17 +162,13 @@ with_features! {
 }
 
 with_features! {
-    fn sort<W: Word>(list: &[W], keys: Keys, role: Role, out: &mut Buckets) {
+    fn sort<W: Word>(list: &[W], keys: Keys, out: &mut Buckets) {
         if W::BITS == 32 && keys.alike() {
             // SAFETY: a word of 32 bits is a `u32`, the only such implementation.
             let list = unsafe { core::slice::from_raw_parts(list.as_ptr().cast::<u32>(), list.len()) };
             return compress_sort(list, keys, out);
         }
-        let buckets = 1 << keys.all();
-        match role {
-            Role::Seeker => buckets::counting_sort(list, buckets, |word| keys.seeker(word), out),
-            Role::Partner => buckets::counting_sort(list, buckets, |word| keys.partner(word), out),
-        }
+        buckets::counting_sort(list, keys, out);
     }
 }
 
@@ -253,8 +249,8 @@ with_features! {
 
 with_features! {
     /// Splits 64 words at a time into their four bytes.
-    fn fill(sorted: &Buckets, out: &mut Partners) {
-        out.start_cells(sorted);
+    fn fill(sorted: &Buckets, keys: Keys, out: &mut Partners) {
+        out.start_cells(sorted, keys);
         let gather = {
             let mut index = [0u8; 64];
             for (i, to) in index.iter_mut().enumerate() {
@@ -263,8 +259,8 @@ with_features! {
             // SAFETY: 64 bytes are read from an array of 64 bytes.
             unsafe { _mm512_loadu_si512(index.as_ptr().cast()) }
         };
-        for (bucket, &at) in out.starts.iter().enumerate().take(sorted.starts.len()) {
-            for (step, words) in sorted.run(bucket, 1).chunks(64).enumerate() {
+        for (cell, &at) in out.starts.iter().enumerate().take(sorted.starts.len()) {
+            for (step, words) in sorted.run(keys.bucket_of_cell(cell), 1).chunks(64).enumerate() {
                 let load = |i: usize| {
                     let part = words.get(16 * i..).unwrap_or(&[]);
                     let present = if part.len() >= 16 { u16::MAX } else { (1 << part.len()) - 1 };
