@@ -94,7 +94,8 @@ fn curves(save: Save<'_>) -> Result<(), Box<dyn Error>> {
             .x_label("steps")
             .y_label("runs");
     for bar in &mut histogram.bars {
-        bar.error = Some(bar.value.sqrt());
+        let half = bar.value.sqrt();
+        bar.error = Some((bar.value - half, bar.value + half));
     }
     save("histogram", &histogram.svg())?;
     print!("{}", histogram.text(&TextStyle::new(), 70));
