@@ -263,8 +263,9 @@ mod tests {
     #[test]
     fn cells_permute_the_key() {
         let keys = Keys { word_bits: 12, outer: 3, inner: 2, split: 1 };
-        assert_eq!(keys.bucket(0b1011_1000_0000), 0b101_11_0);
-        assert_eq!(keys.bucket_of_cell(0b0_11_101), 0b101_11_0);
+        // Outer 101, inner 11, split 0; in the cells of partners split 0, inner 11, outer 101.
+        assert_eq!(keys.bucket(0b1011_1000_0000), 0b10_1110);
+        assert_eq!(keys.bucket_of_cell(0b01_1101), 0b10_1110);
         let mut buckets: Vec<usize> = (0..64).map(|cell| keys.bucket_of_cell(cell)).collect();
         buckets.sort_unstable();
         assert!(buckets.into_iter().eq(0..64));
