@@ -190,6 +190,13 @@ fn doubled_contradicting_and_foreign_results() {
 }
 
 #[test]
+fn shards_without_jobs_are_said() {
+    let noted = |shards: &str| text(&run(&["shard", "plan", "6", "--shards", shards], "").stderr);
+    assert_eq!(noted("2"), "");
+    assert!(noted("64").contains("shards without any"), "{}", noted("64"));
+}
+
+#[test]
 fn shards_that_cannot_be() {
     let directory = tempdir().expect("a directory");
     let plan = plan(directory.path());

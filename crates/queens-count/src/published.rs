@@ -1,4 +1,4 @@
-//! The counts that have been published, to hold estimates against. No count is ever answered from here.
+//! The counts that have been published, to hold estimates and finished counts against. No count is ever answered from here.
 
 /// Numbers of solutions for n = 0 to 27 (OEIS A000170, where those who counted each term are named).
 const PUBLISHED: [u128; 28] = [
@@ -32,8 +32,8 @@ const PUBLISHED: [u128; 28] = [
     234_907_967_154_122_528,
 ];
 
-/// The published number of solutions on an `n × n` board, if there is one. The engines do not know it; estimates and
-/// tests are held against it.
+/// The published number of solutions on an `n × n` board, if there is one. The engines do not know it; estimates,
+/// finished counts and tests are held against it.
 ///
 /// ```
 /// assert_eq!(queens_count::published(8), Some(92));

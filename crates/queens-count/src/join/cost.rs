@@ -58,9 +58,7 @@ impl Chooser {
         }
         *known[col].get_or_insert_with(|| cheapest::<V>(word_bits, size_of_class(row), size_of_class(col)))
     }
-}
 
-impl Chooser {
     /// `keys` once more, or other keys if they are worth sorting the partners anew.
     #[inline]
     pub(crate) fn choose_again<V: Vector>(&mut self, keys: Keys, seekers: usize, partners: usize) -> Keys {

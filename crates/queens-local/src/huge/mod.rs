@@ -97,7 +97,7 @@ impl fmt::Display for Method {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct LinearTime {
-    /// How the columns left are tried. Default: `Stream`, the faster one at every size.
+    /// How the columns left are tried. Default: `Stream`, on large boards the faster one.
     pub method: Method,
     /// The most attempts, at least 1. Default: 10,000; from n = 100 on the first one nearly always succeeds.
     pub max_attempts: u32,

@@ -36,18 +36,15 @@ fn drain(window: &mut Window, pool: &mut Vec<u32>, most: usize) {
     while pool.len() > most {
         let before = pool.len();
         let mut kept = 0;
-        let mut tried = 0;
         let mut ahead = Ahead::new(0..before);
         while let Some(index) = ahead.next(|index| window.prefetch(pool[index])) {
             let col = pool[index];
-            tried += 1;
             // Those that were kept before move up; none that is still under way is overwritten.
             if !window.place(col) {
                 pool[kept] = col;
                 kept += 1;
             }
         }
-        debug_assert_eq!(tried, before);
         pool.truncate(kept);
         if kept == before && !window.set_aside() {
             return;
