@@ -35,8 +35,9 @@ use super::layout::{self, Image};
 use super::matching::Bench;
 use super::numbering::ColumnPair;
 use super::quadrant::{Block, BlockMaker, Loose};
+use super::strips::Strips;
 use super::subsets::Subsets;
-use super::word::Word;
+use super::word::{List, Word};
 use crate::tally::Tally;
 
 /// The quadrant lists of one board size, shared by all workers.
@@ -44,29 +45,51 @@ use crate::tally::Tally;
 pub(crate) struct EvenBoard<W> {
     h: u32,
     subsets: Subsets,
+    strips: Option<Strips>,
     maker: BlockMaker,
     /// The blocks of all column sets; empty if they are made when needed.
     kept: Vec<Block<W>>,
 }
 
+/// Scratch space for making a block.
+#[derive(Debug, Default)]
+pub(crate) struct BlockScratch {
+    marks: List<u64>,
+    loose: Vec<Loose>,
+}
+
 impl<W: Word> EvenBoard<W> {
     /// A board of `2h` rows whose blocks are made when needed.
     pub(crate) fn on_demand(h: u32) -> Self {
-        Self { h, subsets: Subsets::new(h), maker: BlockMaker::new(h), kept: Vec::new() }
+        let subsets = Subsets::new(h);
+        let strips = Strips::new(h, &subsets);
+        Self { h, subsets, strips, maker: BlockMaker::new(h), kept: Vec::new() }
     }
 
     /// A board of `2h` rows with all blocks made now, by `map` over the column sets.
-    pub(crate) fn with_all_blocks(h: u32, map: &impl MapBlocks) -> Self {
+    pub(crate) fn with_all_blocks(h: u32, kernel: impl Kernel, map: &impl MapBlocks) -> Self {
         let mut board = Self::on_demand(h);
-        board.kept = map.map(1 << h, |cols, loose| board.maker.block(&board.subsets, cols, loose));
+        board.kept = map.map(1 << h, |cols, scratch| {
+            let mut block = Block::default();
+            board.make(kernel, cols, scratch, &mut block);
+            block
+        });
         board
+    }
+
+    /// Makes `out` the block of `cols`: from strips, or by search if the quadrant is too wide for them.
+    fn make(&self, kernel: impl Kernel, cols: u32, scratch: &mut BlockScratch, out: &mut Block<W>) {
+        match &self.strips {
+            Some(strips) => strips.block(kernel, &self.subsets, cols, &mut scratch.marks, out),
+            None => *out = self.maker.block(&self.subsets, cols, &mut scratch.loose),
+        }
     }
 }
 
 /// How blocks are made: one after the other, or on many threads.
 pub(crate) trait MapBlocks {
     /// `make(cols, scratch)` for `cols` in `0..sets`, in order.
-    fn map<T: Send>(&self, sets: u32, make: impl Fn(u32, &mut Vec<Loose>) -> T + Sync) -> Vec<T>;
+    fn map<S: Default, T: Send>(&self, sets: u32, make: impl Fn(u32, &mut S) -> T + Sync) -> Vec<T>;
 }
 
 /// One after the other.
@@ -74,9 +97,9 @@ pub(crate) trait MapBlocks {
 pub(crate) struct InTurn;
 
 impl MapBlocks for InTurn {
-    fn map<T: Send>(&self, sets: u32, make: impl Fn(u32, &mut Vec<Loose>) -> T + Sync) -> Vec<T> {
-        let mut loose = Vec::new();
-        (0..sets).map(|cols| make(cols, &mut loose)).collect()
+    fn map<S: Default, T: Send>(&self, sets: u32, make: impl Fn(u32, &mut S) -> T + Sync) -> Vec<T> {
+        let mut scratch = S::default();
+        (0..sets).map(|cols| make(cols, &mut scratch)).collect()
     }
 }
 
@@ -86,7 +109,7 @@ pub(crate) struct EvenWorker<'a, W, K: Kernel> {
     board: &'a EvenBoard<W>,
     kernel: K,
     chooser: Chooser,
-    loose: Vec<Loose>,
+    scratch: BlockScratch,
     made: [Block<W>; 4],
     images: [Block<W>; 3],
     top: HalfLists<W>,
@@ -102,7 +125,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
             board,
             kernel,
             chooser: Chooser::new(layout::word_bits(board.h)),
-            loose: Vec::new(),
+            scratch: BlockScratch::default(),
             made: Default::default(),
             images: Default::default(),
             top: HalfLists::new(),
@@ -155,12 +178,12 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
 
     /// Fills `top` with the halves on S and `bottom` with those on the complement.
     fn make_halves(&mut self, job: ColumnPair) {
-        let Self { board, kernel, loose, made, images, top, bottom, .. } = self;
+        let Self { board, kernel, scratch, made, images, top, bottom, .. } = self;
         let all = (1u32 << board.h) - 1;
         let cols = [job.left, job.right, all ^ job.left, all ^ job.right];
         if board.kept.is_empty() {
             for (block, cols) in made.iter_mut().zip(cols) {
-                *block = board.maker.block(&board.subsets, cols, loose);
+                board.make(*kernel, cols, scratch, block);
             }
         }
         let block = |i: usize| board.kept.get(cols[i] as usize).unwrap_or(&made[i]);

@@ -50,6 +50,11 @@ pub(crate) fn square(h: u32, row: u32, col: u32) -> u64 {
     x | y
 }
 
+/// Bits that no square of the top left quadrant sets: `y = +d`.
+pub(crate) const fn unused() -> u64 {
+    0x8888_8888_8888_8888
+}
+
 /// An image of the top left quadrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Image {

@@ -5,7 +5,7 @@
 //! | file | what |
 //! |---|---|
 //! | [`numbering`] | which column sets are jobs, and their numbers |
-//! | [`layout`], [`quadrant`], [`subsets`] | all placements on a quadrant, as words |
+//! | [`layout`], [`quadrant`], [`strips`], [`subsets`] | all placements on a quadrant, as words |
 //! | [`half`], [`word`] | all halves on a column set, from two quadrants |
 //! | [`even`], [`odd`] | symmetry: which halves are joined with which, and their weights |
 //! | [`cost`], [`buckets`] | by how many central diagonals to sort, and the sorted lists |
@@ -37,6 +37,7 @@ pub(crate) mod pool;
 pub(crate) mod portable;
 pub(crate) mod quadrant;
 pub(crate) mod run;
+pub(crate) mod strips;
 pub(crate) mod subsets;
 pub(crate) mod tables;
 pub(crate) mod word;

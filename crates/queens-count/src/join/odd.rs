@@ -32,7 +32,7 @@ use super::even::MapBlocks;
 use super::kernel::Kernel;
 use super::matching::Bench;
 use super::numbering::ColumnPair;
-use super::quadrant::{Block, BlockMaker};
+use super::quadrant::{Block, BlockMaker, Loose};
 use super::subsets::Subsets;
 use super::word::{List, Word};
 use crate::tally::Tally;
@@ -52,7 +52,7 @@ impl OddBoard {
         let subsets = Subsets::new(h);
         let maker =
             BlockMaker::with_squares(h, false, |row, col| 1 << (col + h - 1 - row) | 1 << (32 + col + row));
-        let bare = map.map(1 << h, |cols, loose| maker.block(&subsets, cols, loose));
+        let bare = map.map(1 << h, |cols, loose: &mut Vec<Loose>| maker.block(&subsets, cols, loose));
         Self { h, subsets, bare }
     }
 
@@ -199,7 +199,7 @@ impl<W: Word> OddGroup<W> {
         let middle_row = (col.cast_signed() - h, col.cast_signed() - h);
         let blocks = |corner: Corner, cols: u32, taken: &[(i32, i32)], always: u64| -> Vec<Block<W>> {
             let translator = Translator::new(&layout, corner, taken, always);
-            map.map(all + 1, |set, _| {
+            map.map(all + 1, |set, (): &mut ()| {
                 if set & !cols == 0 { translator.words(&board.bare[set as usize]) } else { Block::default() }
             })
         };

@@ -9,7 +9,6 @@ use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use rayon::prelude::*;
 
 use super::even::MapBlocks;
-use super::quadrant::Loose;
 use super::run::Join;
 use crate::error::CountError;
 use crate::observer::Observer;
@@ -19,8 +18,8 @@ use crate::tally::Tally;
 struct OnPool;
 
 impl MapBlocks for OnPool {
-    fn map<T: Send>(&self, sets: u32, make: impl Fn(u32, &mut Vec<Loose>) -> T + Sync) -> Vec<T> {
-        (0..sets).into_par_iter().map_init(Vec::new, |loose, cols| make(cols, loose)).collect()
+    fn map<S: Default, T: Send>(&self, sets: u32, make: impl Fn(u32, &mut S) -> T + Sync) -> Vec<T> {
+        (0..sets).into_par_iter().map_init(S::default, |scratch, cols| make(cols, scratch)).collect()
     }
 }
 

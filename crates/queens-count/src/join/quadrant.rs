@@ -60,6 +60,28 @@ impl<W: Word> Block<W> {
         Block { starts, words }
     }
 
+    /// Fills the block with `lists` lists, from words in any order with the numbers of their lists.
+    pub(crate) fn file(&mut self, lists: usize, placements: impl Iterator<Item = (usize, W)> + Clone) {
+        let Self { starts, words } = self;
+        // Counted two places ahead: then the count of a list's predecessors is where its next word goes, and when all words are
+        // in their places, each place ahead holds its list's start.
+        starts.clear();
+        starts.resize(lists + 2, 0);
+        for (list, _) in placements.clone() {
+            starts[list + 2] += 1;
+        }
+        for i in 2..starts.len() {
+            starts[i] += starts[i - 1];
+        }
+        words.resize(starts[lists + 1] as usize, W::default());
+        for (list, word) in placements {
+            let next = &mut starts[list + 1];
+            words[*next as usize] = word;
+            *next += 1;
+        }
+        starts.pop();
+    }
+
     /// All words, in the order of the lists.
     pub(crate) fn words(&self) -> &[W] {
         &self.words
@@ -110,22 +132,12 @@ impl BlockMaker {
         let mut search = Search { maker: self, subsets, loose };
         search.column(cols, 0, Node { rows: 0, down: 0, up: 0, word: 0, on_main: 0 });
 
-        let lists = 2 * subsets.of_size(cols.count_ones()).len();
-        let mut starts = vec![0u32; lists + 1];
-        for placement in loose.iter() {
-            starts[placement.list as usize + 1] += 1;
-        }
-        for i in 0..lists {
-            starts[i + 1] += starts[i];
-        }
-        let mut next = starts.clone();
-        let mut words = vec![W::default(); loose.len()];
-        for placement in loose.iter() {
-            let slot = &mut next[placement.list as usize];
-            words[*slot as usize] = W::truncate(placement.word);
-            *slot += 1;
-        }
-        Block { starts, words }
+        let mut block = Block::default();
+        block.file(
+            2 * subsets.of_size(cols.count_ones()).len(),
+            loose.iter().map(|placement| (placement.list as usize, W::truncate(placement.word))),
+        );
+        block
     }
 }
 

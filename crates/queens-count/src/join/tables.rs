@@ -63,7 +63,7 @@ impl Board {
     fn of_word<W: Word, K: Kernel>(&self, col: u32, kernel: K, map: &impl MapBlocks) -> Box<dyn Tables> {
         match self {
             Self::Even { h, keep: true } => {
-                Box::new(EvenTables { board: EvenBoard::<W>::with_all_blocks(*h, map), kernel })
+                Box::new(EvenTables { board: EvenBoard::<W>::with_all_blocks(*h, kernel, map), kernel })
             }
             Self::Even { h, keep: false } => {
                 Box::new(EvenTables { board: EvenBoard::<W>::on_demand(*h), kernel })
