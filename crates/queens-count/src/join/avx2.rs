@@ -246,6 +246,12 @@ impl Vector for Ymm {
     }
 
     #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        // SAFETY: features as for all of this module.
+        Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
+    }
+
+    #[inline(always)]
     fn free_rows(plane: &[u8]) -> [Self; 8] {
         let mut rows = [[0i32; 8]; 8];
         for (step, bytes) in plane.as_chunks::<32>().0.iter().enumerate().take(8) {
@@ -280,11 +286,15 @@ impl Vector for Ymm {
     }
 
     #[inline(always)]
-    fn drain(accumulator: Self) -> u64 {
-        // SAFETY: features as for all of this module; every bit pattern is four integers.
-        unsafe {
-            let sums: [u64; 4] = core::mem::transmute(_mm256_sad_epu8(accumulator.0, _mm256_setzero_si256()));
-            sums.iter().sum()
-        }
+    fn add(sum: Self, accumulator: Self) -> Self {
+        // SAFETY: features as for all of this module.
+        Self(unsafe { _mm256_add_epi64(sum.0, _mm256_sad_epu8(accumulator.0, _mm256_setzero_si256())) })
+    }
+
+    #[inline(always)]
+    fn total(sum: Self) -> u64 {
+        // SAFETY: every bit pattern is four integers.
+        let sums: [u64; 4] = unsafe { core::mem::transmute(sum.0) };
+        sums.iter().sum()
     }
 }

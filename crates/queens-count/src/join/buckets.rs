@@ -4,20 +4,24 @@
 //! the key, in up to three groups (the number of bits in each is chosen by [`cost`](super::cost)):
 //!
 //! ```text
-//!  word   | outer | inner | split |            rest, matched bit by bit           |
-//!          \___ gathering ___/
+//!  word   | outer | inner | shared | split |       rest, matched bit by bit       |
+//!          \_ gathering _/
 //!
-//!  seekers   sorted by  outer inner split   each bucket (outer, inner) looks for partners
-//!  partners  laid by    split inner outer   gathered for a bucket from all cells with a disjoint key
+//!  seekers   sorted by  outer inner shared split   each bucket (outer, inner) looks for partners
+//!  partners  laid by    split shared inner outer   gathered for a bucket from all cells with a disjoint key
 //! ```
 //!
 //! Both are sorted in the order of the seekers, so that a list can take either part; the partners' order comes about when
 //! they are laid out.
 //!
-//! With `split = 0` the keys are one-sided: all partners of a bucket are gathered and matched against all its
+//! With `shared = split = 0` the keys are one-sided: all partners of a bucket are gathered and matched against all its
 //! seekers. With `split > 0` the partners stay apart by the split bits, and each such segment is matched against the
 //! seekers whose split bits are disjoint from it, which are a few contiguous runs of the bucket. That tests the same
 //! pairs with fewer copies of the partners, which pays once the lists are long.
+//!
+//! With `shared > 0` the partners of a segment stand in such an order by their shared bits that for each value of these bits the
+//! disjoint ones are neighbours (see [`SharedOrder`]). So the seekers of all values share one set of tables, and each is
+//! matched only with the registers of its neighbours.
 
 use super::word::Word;
 
@@ -27,7 +31,26 @@ pub(crate) struct Keys {
     pub(crate) word_bits: u32,
     pub(crate) outer: u32,
     pub(crate) inner: u32,
+    /// At most 2.
+    pub(crate) shared: u32,
     pub(crate) split: u32,
+}
+
+/// The order of the shared bits among the partners of a segment.
+///
+/// ```text
+///  partners   01  00  10  11
+///  seekers 00  |---------------|
+///          01      |-------|
+///          10  |-------|
+///          11      |---|
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SharedOrder {
+    /// The values in their order.
+    pub(crate) values: &'static [usize],
+    /// For each value the places that are disjoint from it, from and to.
+    pub(crate) disjoint: &'static [(usize, usize)],
 }
 
 /// Bits of the largest group, which bounds the tables of disjoint runs.
@@ -36,12 +59,22 @@ pub(crate) const MAX_GROUP: u32 = 8;
 impl Keys {
     /// All key bits.
     pub(crate) fn all(self) -> u32 {
-        self.outer + self.inner + self.split
+        self.outer + self.inner + self.shared + self.split
     }
 
     /// Whether seekers and partners are sorted alike.
     pub(crate) fn alike(self) -> bool {
-        self.outer == 0 && self.split == 0
+        self.outer == 0 && self.shared == 0 && self.split == 0
+    }
+
+    /// How the partners stand by their shared bits.
+    #[inline(always)]
+    pub(crate) fn shared_order(self) -> SharedOrder {
+        match self.shared {
+            0 => SharedOrder { values: &[0], disjoint: &[(0, 1)] },
+            1 => SharedOrder { values: &[0, 1], disjoint: &[(0, 2), (0, 1)] },
+            _ => SharedOrder { values: &[1, 0, 2, 3], disjoint: &[(0, 4), (1, 3), (0, 2), (1, 2)] },
+        }
     }
 
     /// Bucket number of a word.
@@ -56,8 +89,9 @@ impl Keys {
         let mask = |bits: u32| (1usize << bits) - 1;
         let outer = cell & mask(self.outer);
         let inner = cell >> self.outer & mask(self.inner);
-        let split = cell >> (self.outer + self.inner);
-        (outer << self.inner | inner) << self.split | split
+        let shared = cell >> (self.outer + self.inner) & mask(self.shared);
+        let split = cell >> (self.outer + self.inner + self.shared);
+        ((outer << self.inner | inner) << self.shared | shared) << self.split | split
     }
 }
 
@@ -235,8 +269,8 @@ mod tests {
 
     #[test]
     fn buckets_hold_the_words_of_their_key() {
-        let keys = Keys { word_bits: 36, outer: 2, inner: 3, split: 1 };
-        let words: Vec<u64> = (0..1001u64).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 28).collect();
+        let keys = Keys { word_bits: 37, outer: 2, inner: 3, shared: 1, split: 1 };
+        let words: Vec<u64> = (0..1001u64).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 27).collect();
         let mut sorted = Buckets::default();
         counting_sort(&words, keys, &mut sorted);
         for bucket in 0..1usize << keys.all() {
@@ -262,13 +296,25 @@ mod tests {
 
     #[test]
     fn cells_permute_the_key() {
-        let keys = Keys { word_bits: 12, outer: 3, inner: 2, split: 1 };
-        // Outer 101, inner 11, split 0; in the cells of partners split 0, inner 11, outer 101.
-        assert_eq!(keys.bucket(0b1011_1000_0000), 0b10_1110);
-        assert_eq!(keys.bucket_of_cell(0b01_1101), 0b10_1110);
-        let mut buckets: Vec<usize> = (0..64).map(|cell| keys.bucket_of_cell(cell)).collect();
+        let keys = Keys { word_bits: 12, outer: 3, inner: 2, shared: 2, split: 1 };
+        // Outer 101, inner 11, shared 01, split 0; in the cells of partners split 0, shared 01, inner 11, outer 101.
+        assert_eq!(keys.bucket(0b1011_1010_0000), 0b1011_1010);
+        assert_eq!(keys.bucket_of_cell(0b0011_1101), 0b1011_1010);
+        let mut buckets: Vec<usize> = (0..256).map(|cell| keys.bucket_of_cell(cell)).collect();
         buckets.sort_unstable();
-        assert!(buckets.into_iter().eq(0..64));
+        assert!(buckets.into_iter().eq(0..256));
+    }
+
+    #[test]
+    fn disjoint_shared_bits_are_neighbours() {
+        for shared in 0..=2 {
+            let order = Keys { word_bits: 12, outer: 0, inner: 0, shared, split: 0 }.shared_order();
+            for (key, &(from, to)) in order.disjoint.iter().enumerate() {
+                for (place, value) in order.values.iter().enumerate() {
+                    assert_eq!((from..to).contains(&place), key & value == 0);
+                }
+            }
+        }
     }
 
     #[test]

@@ -90,27 +90,35 @@ fn size_of_class(class: usize) -> f64 {
 /// The cheapest keys for words of `word_bits` bits, `seekers` and `partners` of them.
 fn cheapest<V: Vector>(word_bits: u32, seekers: f64, partners: f64) -> Choice {
     let least = word_bits.saturating_sub(32);
-    let keys =
-        |split: u32, outer: u32, gathering: u32| Keys { word_bits, outer, inner: gathering - outer, split };
+    let keys = |split: u32, shared: u32, outer: u32, gathering: u32| Keys {
+        word_bits,
+        outer,
+        inner: gathering - outer,
+        shared,
+        split,
+    };
     // Where even the fewest bits are too many for so short lists, those are taken.
     let few = least.min(2 * MAX_GROUP);
-    let mut best = keys(least - few, few / 2, few);
+    let mut best = keys(least - few, 0, few / 2, few);
     let mut lowest = f64::INFINITY;
     // Lists of 32-bit words are too short for two-sided keys, and for gathering in two steps.
-    let (most_split, most_gathering) = if least == 0 { (0, MAX_GROUP) } else { (MAX_GROUP, 2 * MAX_GROUP) };
+    let (most_split, most_shared, most_gathering) =
+        if least == 0 { (0, 0, MAX_GROUP) } else { (MAX_GROUP, 2, 2 * MAX_GROUP) };
     for split in 0..=most_split {
-        for gathering in 0..=most_gathering {
-            let all = split + gathering;
-            // More buckets than words are never worth it.
-            let empty = power(2.0, all) > 4.0 * (seekers + partners) && all > least;
-            if all > word_bits || all < least || empty {
-                continue;
-            }
-            for outer in [0, if least == 0 { 0 } else { gathering / 2 }] {
-                let keys = keys(split, outer, gathering);
-                let cycles = cycles::<V>(keys, seekers, partners);
-                if keys.inner <= MAX_GROUP && cycles < lowest {
-                    (best, lowest) = (keys, cycles);
+        for shared in 0..=most_shared {
+            for gathering in 0..=most_gathering {
+                let all = split + shared + gathering;
+                // More buckets than words are never worth it.
+                let empty = power(2.0, all) > 4.0 * (seekers + partners) && all > least;
+                if all > word_bits || all < least || empty {
+                    continue;
+                }
+                for outer in [0, if least == 0 { 0 } else { gathering / 2 }] {
+                    let keys = keys(split, shared, outer, gathering);
+                    let cycles = cycles::<V>(keys, seekers, partners);
+                    if keys.inner <= MAX_GROUP && cycles < lowest {
+                        (best, lowest) = (keys, cycles);
+                    }
                 }
             }
         }
@@ -128,27 +136,33 @@ fn cycles<V: Vector>(keys: Keys, seekers: f64, partners: f64) -> f64 {
     let gathering = keys.outer + keys.inner;
     let lanes = V::LANES as f64;
     let buckets = power(2.0, gathering);
-    let blocks = power(2.0, keys.all());
+    let blocks = power(2.0, gathering + keys.split);
     let segment = partners * power(PARTNERS_LEFT, gathering) / power(2.0, keys.split);
-    if keys.split > 0 && segment < 500.0 {
+    let neighbours = segment * power(PAIRS_LEFT, keys.shared);
+    if keys.split + keys.shared > 0 && segment < 350.0 * power(2.0, keys.shared) {
         return f64::INFINITY;
     }
     let registers = (segment / lanes + 0.45).max(1.0);
+    let touched = if keys.shared == 0 { registers } else { (neighbours / lanes + 0.8).max(1.0) };
     let nibbles = f64::from((keys.word_bits - keys.all()).div_ceil(4).clamp(1, 8));
     let tables = blocks * registers * (slice + table * nibbles);
     let tested = seekers * power(PAIRS_LEFT / PARTNERS_LEFT, gathering) * power(2.0 * PAIRS_LEFT, keys.split);
-    let matching = tested * registers * (popcount + nibble * nibbles);
-    let runs = blocks * (power(1.4, keys.inner) * 14.0 + power(1.4, keys.split) * 40.0);
+    let matching = tested * touched * (popcount + nibble * nibbles);
+    let runs =
+        blocks * (power(1.4, keys.inner) * 14.0 + power(1.4, keys.split) * 40.0) * power(2.0, keys.shared);
     let copies = blocks * segment / 8.0;
     let outer = if keys.outer == 0 {
         0.0
     } else {
-        buckets / power(2.0, keys.inner) * power(2.0, keys.inner + keys.split) * power(1.4, keys.outer) * 14.0
+        buckets / power(2.0, keys.inner)
+            * power(2.0, keys.inner + keys.shared + keys.split)
+            * power(1.4, keys.outer)
+            * 14.0
             + power(1.53, keys.outer) * partners * 0.1
     };
     // 32-bit words may have a faster sort, which knows but one order.
     let slow_sort = if keys.alike() && keys.word_bits <= 32 { 0.0 } else { counting_sort };
-    let sorting = 60.0 * blocks + slow_sort * (seekers + partners);
+    let sorting = 60.0 * power(2.0, keys.all()) + slow_sort * (seekers + partners);
     tables + matching + runs + copies + outer + sorting
 }
 

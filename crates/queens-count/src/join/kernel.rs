@@ -197,12 +197,13 @@ mod tests {
 
     fn keys(word_bits: u32) -> impl Strategy<Value = Keys> {
         let least = word_bits.saturating_sub(32);
-        (0..=4u32, 0..=8u32, 0..=5u32).prop_map(move |(outer, inner, split)| {
+        (0..=4u32, 0..=8u32, 0..=2u32, 0..=5u32).prop_map(move |(outer, inner, shared, split)| {
             // At least the bits that do not fit into 32 are key bits, at most all.
-            let inner = inner.max(least.saturating_sub(outer + split)).min(8);
-            let split = split.max(least.saturating_sub(outer + inner)).min(word_bits);
-            let inner = inner.min(word_bits - split);
-            Keys { word_bits, outer: outer.min(word_bits - split - inner), inner, split }
+            let inner = inner.max(least.saturating_sub(outer + shared + split)).min(8);
+            let split = split.max(least.saturating_sub(outer + inner + shared)).min(word_bits);
+            let shared = shared.min(word_bits - split);
+            let inner = inner.min(word_bits - split - shared);
+            Keys { word_bits, outer: outer.min(word_bits - split - shared - inner), inner, shared, split }
         })
     }
 
@@ -235,7 +236,7 @@ mod tests {
             b in words(28, 40),
             c in words(28, 5_000),
         ) {
-            let keys = Keys { word_bits: 28, outer: 0, inner, split: 0 };
+            let keys = Keys { word_bits: 28, outer: 0, inner, shared: 0, split: 0 };
             for_each_kernel!(join_counts_the_disjoint_pairs([&a, &b, &c], keys, 0u32));
         }
 

@@ -24,7 +24,7 @@ pub(crate) const Z: usize = 4;
 pub(crate) trait Vector: Copy + Send + Sync + 'static {
     /// Bits of the register.
     const LANES: usize;
-    /// Words that may be matched between two calls of `drain`.
+    /// Words that may be counted in one accumulator.
     const PERIOD: usize;
     /// Measured cost, for the choice of the number of key bits.
     const COST: Cost;
@@ -35,12 +35,16 @@ pub(crate) trait Vector: Copy + Send + Sync + 'static {
     fn first(lanes: usize) -> Self;
     /// Lanes set in both.
     fn and(self, other: Self) -> Self;
+    /// Lanes set here and not in the other.
+    fn without(self, other: Self) -> Self;
     /// Row `i`: the lanes `j` for which bit `i` of `plane[j]` is 0. `plane` holds `LANES` bytes.
     fn free_rows(plane: &[u8]) -> [Self; 8];
     /// `accumulator` plus the number of set lanes.
     fn count(accumulator: Self, lanes: Self) -> Self;
-    /// The sum in an accumulator.
-    fn drain(accumulator: Self) -> u64;
+    /// `sum` plus what is in an accumulator.
+    fn add(sum: Self, accumulator: Self) -> Self;
+    /// The sum as a number.
+    fn total(sum: Self) -> u64;
 }
 
 /// Cycles that a path takes for the parts of the work.
@@ -85,9 +89,9 @@ impl<V: Vector> Bench<V> {
 }
 
 /// A segment smaller than this many partners is not split further.
-const MIN_SEGMENT: usize = 600;
+const MIN_SEGMENT: usize = 400;
 
-/// Adds to `sums[i]` the number of disjoint pairs of `seekers[i]` and `partners`.
+/// For each list of seekers the number of disjoint pairs of its words and `partners`.
 #[inline(always)]
 pub(crate) fn join<V: Vector, const LISTS: usize>(
     seekers: [&Buckets; LISTS],
@@ -96,18 +100,18 @@ pub(crate) fn join<V: Vector, const LISTS: usize>(
     bench: &mut Bench<V>,
 ) -> [u64; LISTS] {
     let Bench { tables, outer, outer_starts, gathered, runs } = bench;
-    let mut sums = [0; LISTS];
+    let mut sums = [V::none(); LISTS];
     if partners.len() == 0 {
-        return sums;
+        return [0; LISTS];
     }
     gathered.room(partners.len());
-    let rest = keys.word_bits - keys.outer - keys.inner;
+    let order = keys.shared_order();
+    let rest = keys.word_bits - keys.outer - keys.inner - keys.shared;
     let planes = (rest.div_ceil(8) as usize).clamp(1, 4);
-    let cells = 1usize << (keys.split + keys.inner);
-    let per_bucket = 1usize << keys.split;
+    let per_bucket = 1usize << (keys.shared + keys.split);
+    let cells = per_bucket << keys.inner;
     for outer_key in 0..1usize << keys.outer {
-        let per_outer = per_bucket << keys.inner;
-        if seekers.iter().all(|list| list.run_len(outer_key * per_outer, per_outer) == 0) {
+        if seekers.iter().all(|list| list.run_len(outer_key * cells, cells) == 0) {
             continue;
         }
         // With no outer bits the partners are gathered straight from their cells.
@@ -129,7 +133,7 @@ pub(crate) fn join<V: Vector, const LISTS: usize>(
             (&*outer, &*outer_starts)
         };
         for inner_key in 0..1usize << keys.inner {
-            let bucket = (outer_key << keys.inner | inner_key) << keys.split;
+            let bucket = (outer_key << keys.inner | inner_key) * per_bucket;
             let seeking: usize = seekers.iter().map(|list| list.run_len(bucket, per_bucket)).sum();
             if seeking == 0 {
                 continue;
@@ -140,33 +144,40 @@ pub(crate) fn join<V: Vector, const LISTS: usize>(
             let nibbles = ((rest - split).div_ceil(4) as usize).clamp(1, 8);
             for segment in 0..1usize << split {
                 let mut len = 0;
-                for cell in segment << joined..(segment + 1) << joined {
-                    for &(first, count) in disjoint {
-                        let at = (cell << keys.inner) + first as usize;
-                        let (start, end) = (starts[at], starts[at + count as usize]);
-                        len = append(gathered, len, from, start as usize, end as usize, planes);
+                // Where the partners of each place in the shared order start.
+                let mut places = [0; 5];
+                for (place, shared) in order.values.iter().enumerate() {
+                    for cell in segment << joined..(segment + 1) << joined {
+                        for &(first, count) in disjoint {
+                            let at = ((cell << keys.shared | shared) << keys.inner) + first as usize;
+                            let (start, end) = (starts[at], starts[at + count as usize]);
+                            len = append(gathered, len, from, start as usize, end as usize, planes);
+                        }
                     }
+                    places[place + 1] = len;
                 }
                 let mut start = 0;
                 while start < len {
                     let registers = (len - start).div_ceil(V::LANES).min(Z);
                     fill_tables(tables, gathered, start, len, registers, nibbles);
-                    for &(first, count) in runs.disjoint(split, segment) {
-                        let (first, count) = ((first as usize) << joined, (count as usize) << joined);
-                        for (sum, list) in sums.iter_mut().zip(seekers) {
-                            let words = list.run(bucket + first, count);
-                            // One of the lists is short: most of its runs are empty.
-                            if !words.is_empty() {
-                                *sum += match_words(words, tables, registers, nibbles);
-                            }
-                        }
+                    for (shared, &(from, to)) in order.disjoint.iter().enumerate() {
+                        let lane =
+                            |place: usize| places[place].saturating_sub(start).min(registers * V::LANES);
+                        let block = Block {
+                            seekers,
+                            bucket: bucket + (shared << keys.split),
+                            runs: runs.disjoint(split, segment),
+                            joined,
+                            tables,
+                        };
+                        block.match_lanes(lane(from), lane(to), nibbles, &mut sums);
                     }
                     start += V::LANES * Z;
                 }
             }
         }
     }
-    sums
+    sums.map(V::total)
 }
 
 /// How many of the split bits are worth their while for one bucket: a segment should keep a register of partners and
@@ -176,16 +187,16 @@ fn split_bits(keys: Keys, seeking: usize, disjoint: &[(u32, u32)], starts: &[u32
     if keys.split == 0 {
         return 0;
     }
-    let least = (keys.word_bits - keys.outer - keys.inner).saturating_sub(32);
+    let least = (keys.word_bits - keys.outer - keys.inner - keys.shared).saturating_sub(32);
     let mut partners = 0;
     for &(first, count) in disjoint {
-        for cell in 0..1usize << keys.split {
+        for cell in 0..1usize << (keys.shared + keys.split) {
             let at = (cell << keys.inner) + first as usize;
             partners += (starts[at + count as usize] - starts[at]) as usize;
         }
     }
     let mut split = keys.split;
-    while split > least && (partners >> split < MIN_SEGMENT || seeking >> split < 6) {
+    while split > least && (partners >> split < MIN_SEGMENT << keys.shared || seeking >> split < 6) {
         split -= 1;
     }
     split
@@ -254,43 +265,74 @@ fn fill_table<V: Vector>(table: &mut [[V; Z]; 16], z: usize, base: V, rows: [V; 
     }
 }
 
-/// Disjoint pairs of `words` and the partners in the tables.
-#[inline(always)]
-fn match_words<V: Vector>(words: &[u32], tables: &Tables<V>, registers: usize, nibbles: usize) -> u64 {
-    macro_rules! dispatch {
-        ($($n:literal)*) => {
-            match (nibbles, registers) {
-                $(($n, 1) => match_block::<V, 1, $n>(words, tables),
-                  ($n, 2) => match_block::<V, 2, $n>(words, tables),
-                  ($n, 3) => match_block::<V, 3, $n>(words, tables),
-                  ($n, _) => match_block::<V, 4, $n>(words, tables),)*
-                _ => 0,
-            }
-        };
-    }
-    dispatch!(1 2 3 4 5 6 7 8)
+/// A block of partners in tables, and the seekers to match with it.
+struct Block<'a, V, const LISTS: usize> {
+    seekers: [&'a Buckets; LISTS],
+    /// The first of the buckets that differ in their split bits.
+    bucket: usize,
+    /// Runs of split bits, of which the lower `joined` are not minded.
+    runs: &'a [(u32, u32)],
+    joined: u32,
+    tables: &'a Tables<V>,
 }
 
-#[inline(always)]
-fn match_block<V: Vector, const REGISTERS: usize, const NIBBLES: usize>(
-    words: &[u32],
-    tables: &Tables<V>,
-) -> u64 {
-    let mut sum = 0;
-    for period in words.chunks(V::PERIOD) {
-        let mut counters = [V::none(); REGISTERS];
-        for &word in period {
-            for (z, counter) in counters.iter_mut().enumerate() {
-                let mut lanes = tables[0][word as usize & 15][z];
-                for c in 1..NIBBLES {
-                    lanes = lanes.and(tables[c][(word >> (4 * c)) as usize & 15][z]);
+impl<V: Vector, const LISTS: usize> Block<'_, V, LISTS> {
+    /// Adds, for each list, the number of disjoint pairs of its words and the partners in lanes `start..end`.
+    #[inline(always)]
+    fn match_lanes(&self, start: usize, end: usize, nibbles: usize, sums: &mut [V; LISTS]) {
+        if start >= end {
+            return;
+        }
+        let (first, last) = (start / V::LANES, (end - 1) / V::LANES);
+        let mut masks = [V::first(V::LANES); Z];
+        masks[last] = V::first(end - last * V::LANES);
+        masks[first] = masks[first].without(V::first(start - first * V::LANES));
+        macro_rules! dispatch {
+            ($($n:literal)*) => {
+                match (nibbles, first, last) {
+                    $(($n, 0, 0) => self.add::<0, 1, $n>(masks, sums),
+                      ($n, 0, 1) => self.add::<0, 2, $n>(masks, sums),
+                      ($n, 0, 2) => self.add::<0, 3, $n>(masks, sums),
+                      ($n, 0, _) => self.add::<0, 4, $n>(masks, sums),
+                      ($n, 1, 1) => self.add::<1, 1, $n>(masks, sums),
+                      ($n, 1, 2) => self.add::<1, 2, $n>(masks, sums),
+                      ($n, 1, _) => self.add::<1, 3, $n>(masks, sums),
+                      ($n, 2, 2) => self.add::<2, 1, $n>(masks, sums),
+                      ($n, 2, _) => self.add::<2, 2, $n>(masks, sums),
+                      ($n, ..) => self.add::<3, 1, $n>(masks, sums),)*
+                    _ => {}
                 }
-                *counter = V::count(*counter, lanes);
+            };
+        }
+        dispatch!(1 2 3 4 5 6 7 8);
+    }
+
+    #[inline(always)]
+    fn add<const FIRST: usize, const REGISTERS: usize, const NIBBLES: usize>(
+        &self,
+        masks: [V; Z],
+        sums: &mut [V; LISTS],
+    ) {
+        let tables = self.tables;
+        for &(first, count) in self.runs {
+            let (first, count) = ((first as usize) << self.joined, (count as usize) << self.joined);
+            for (sum, list) in sums.iter_mut().zip(self.seekers) {
+                for period in list.run(self.bucket + first, count).chunks(V::PERIOD) {
+                    let mut counters = [V::none(); REGISTERS];
+                    for &word in period {
+                        for (z, counter) in counters.iter_mut().enumerate() {
+                            let mut lanes = tables[0][word as usize & 15][FIRST + z];
+                            for c in 1..NIBBLES {
+                                lanes = lanes.and(tables[c][(word >> (4 * c)) as usize & 15][FIRST + z]);
+                            }
+                            *counter = V::count(*counter, lanes.and(masks[FIRST + z]));
+                        }
+                    }
+                    for counter in counters {
+                        *sum = V::add(*sum, counter);
+                    }
+                }
             }
         }
-        for counter in counters {
-            sum += V::drain(counter);
-        }
     }
-    sum
 }

@@ -62,6 +62,11 @@ impl Vector for Pair {
         Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
     }
 
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.and(other.map(|x| !x))
+    }
+
     fn free_rows(plane: &[u8]) -> [Self; 8] {
         let mut rows = [[0u8; 16]; 8];
         for (lane, eight) in plane.as_chunks::<8>().0.iter().enumerate().take(16) {
@@ -88,8 +93,15 @@ impl Vector for Pair {
     }
 
     #[inline(always)]
-    fn drain(accumulator: Self) -> u64 {
-        accumulator.0.iter().flat_map(|x| x.to_le_bytes()).map(u64::from).sum()
+    fn add(sum: Self, accumulator: Self) -> Self {
+        let bytes = |x: u64| x.to_le_bytes().into_iter().map(u64::from).sum::<u64>();
+        let [low, high] = accumulator.map(bytes).0;
+        Self([sum.0[0] + low, sum.0[1] + high])
+    }
+
+    #[inline(always)]
+    fn total(sum: Self) -> u64 {
+        sum.0.iter().sum()
     }
 }
 
@@ -126,6 +138,6 @@ mod tests {
             sum = Pair::count(sum, Pair::first(lanes));
             expected += lanes as u64;
         }
-        assert_eq!(Pair::drain(sum), expected);
+        assert_eq!(Pair::total(Pair::add(Pair::none(), sum)), expected);
     }
 }

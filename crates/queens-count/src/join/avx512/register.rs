@@ -23,21 +23,30 @@ impl Vector for Zmm {
 
     #[inline(always)]
     fn first(lanes: usize) -> Self {
-        let word = |i: usize| match lanes.saturating_sub(64 * i) {
-            0 => 0,
-            left @ 1..64 => (1u64 << left) - 1,
-            _ => u64::MAX,
-        };
-        // The matrix product of `free_rows` leaves the lanes of each byte in reverse.
-        let word = |i: usize| word(i).swap_bytes().reverse_bits();
-        // SAFETY: every bit pattern is a register.
-        unsafe { core::mem::transmute(core::array::from_fn::<u64, 8, _>(word)) }
+        // SAFETY: features as for all of this module.
+        unsafe {
+            let before = _mm512_setr_epi64(0, 64, 128, 192, 256, 320, 384, 448);
+            let wanted = _mm512_sub_epi64(_mm512_set1_epi64(lanes as i64), before);
+            let wanted = _mm512_max_epi64(wanted, _mm512_setzero_si512());
+            // A shift by 64 or more leaves nothing.
+            let ones = _mm512_set1_epi64(-1);
+            let lanes = _mm512_andnot_si512(_mm512_sllv_epi64(ones, wanted), ones);
+            // The matrix product of `free_rows` leaves the lanes of each byte in reverse.
+            let reversal = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
+            Self(_mm512_gf2p8affine_epi64_epi8::<0>(lanes, reversal))
+        }
     }
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
         // SAFETY: features as for all of this module.
         Self(unsafe { _mm512_and_si512(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        // SAFETY: features as for all of this module.
+        Self(unsafe { _mm512_andnot_si512(other.0, self.0) })
     }
 
     #[inline(always)]
@@ -90,8 +99,14 @@ impl Vector for Zmm {
     }
 
     #[inline(always)]
-    fn drain(accumulator: Self) -> u64 {
+    fn add(sum: Self, accumulator: Self) -> Self {
         // SAFETY: features as for all of this module.
-        unsafe { _mm512_reduce_add_epi64(accumulator.0).cast_unsigned() }
+        Self(unsafe { _mm512_add_epi64(sum.0, accumulator.0) })
+    }
+
+    #[inline(always)]
+    fn total(sum: Self) -> u64 {
+        // SAFETY: features as for all of this module.
+        unsafe { _mm512_reduce_add_epi64(sum.0).cast_unsigned() }
     }
 }
