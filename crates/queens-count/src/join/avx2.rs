@@ -14,8 +14,9 @@ use super::buckets::{self, Buckets, Keys, Partners};
 use super::half::{self, HalfLists, Side};
 use super::kernel::Kernel;
 use super::layout::Image;
-use super::matching::{self, Bench, Cost, Vector};
+use super::matching::{self, Bench};
 use super::quadrant::Block;
+use super::vector::{Cost, Vector};
 use super::word::{List, Word};
 
 /// Proof that the processor has all features of this path.

@@ -64,7 +64,7 @@ impl Keys {
 
     /// Whether seekers and partners are sorted alike.
     pub(crate) fn alike(self) -> bool {
-        self.outer == 0 && self.shared == 0 && self.split == 0
+        self.outer == 0 && self.split == 0
     }
 
     /// How the partners stand by their shared bits.
@@ -146,16 +146,16 @@ pub(crate) fn counting_sort<W: Word>(list: &[W], keys: Keys, out: &mut Buckets) 
     for y in odd {
         second[key(y.widen())] += 1;
     }
-    starts.clear();
-    ends.clear();
+    starts.resize(buckets, 0);
+    ends.resize(buckets, 0);
     let mut at = 0u32;
-    for (a, b) in first.iter_mut().zip(second.iter_mut()) {
-        starts.push(at);
+    for ((a, b), (start, end)) in first.iter_mut().zip(&mut *second).zip(starts.iter_mut().zip(&mut *ends)) {
+        *start = at;
         let (in_lower, in_upper) = (*a, *b);
         *a = at;
         *b = at + in_lower;
         at += in_lower + in_upper;
-        ends.push(at);
+        *end = at;
     }
     let mut put = |counters: &mut [u32], word: u64| {
         let next = &mut counters[key(word)];

@@ -13,7 +13,7 @@
 //! and takes the cheapest. The constants of a path are in its [`Vector::COST`].
 
 use super::buckets::{Keys, MAX_GROUP};
-use super::matching::{Cost, Vector};
+use super::vector::{Cost, Vector};
 
 /// Share of the pairs that one more key bit leaves.
 const PAIRS_LEFT: f64 = 0.775;
@@ -103,7 +103,7 @@ fn cheapest<V: Vector>(word_bits: u32, seekers: f64, partners: f64) -> Choice {
     let mut lowest = f64::INFINITY;
     // Lists of 32-bit words are too short for two-sided keys, and for gathering in two steps.
     let (most_split, most_shared, most_gathering) =
-        if least == 0 { (0, 0, MAX_GROUP) } else { (MAX_GROUP, 2, 2 * MAX_GROUP) };
+        if least == 0 { (0, 2, MAX_GROUP) } else { (MAX_GROUP, 2, 2 * MAX_GROUP) };
     for split in 0..=most_split {
         for shared in 0..=most_shared {
             for gathering in 0..=most_gathering {

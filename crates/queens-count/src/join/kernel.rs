@@ -7,8 +7,9 @@
 use super::buckets::{self, Buckets, Keys, Partners};
 use super::half::{self, HalfLists, Side};
 use super::layout::Image;
-use super::matching::{self, Bench, Vector};
+use super::matching::{self, Bench};
 use super::quadrant::Block;
+use super::vector::Vector;
 use super::word::{List, Word};
 
 /// One way to run the inner loops.

@@ -9,8 +9,8 @@
 //! | [`half`], [`word`] | all halves on a column set, from two quadrants |
 //! | [`even`], [`odd`] | symmetry: which halves are joined with which, and their weights |
 //! | [`cost`], [`buckets`] | by how many central diagonals to sort, and the sorted lists |
-//! | [`matching`] | how many pairs of two lists fit together |
-//! | [`kernel`], [`portable`], `avx2`, `avx512`, [`path`] | the inner loops on different processors |
+//! | [`matching`], [`sliced`] | how many pairs of two lists fit together |
+//! | [`kernel`], [`vector`], [`portable`], `avx2`, `avx512`, [`path`] | the inner loops on different processors |
 //! | [`run`], [`tables`], `pool`, [`memory`] | many jobs on many threads, and the memory for it |
 #![allow(
     clippy::inline_always,
@@ -37,9 +37,11 @@ pub(crate) mod pool;
 pub(crate) mod portable;
 pub(crate) mod quadrant;
 pub(crate) mod run;
+pub(crate) mod sliced;
 pub(crate) mod strips;
 pub(crate) mod subsets;
 pub(crate) mod tables;
+pub(crate) mod vector;
 pub(crate) mod word;
 
 pub use numbering::NUMBERING;

@@ -3,7 +3,7 @@
 //! A register is two 64-bit words, which compilers turn into one SSE2 or NEON register.
 
 use super::kernel::Kernel;
-use super::matching::{Cost, Vector};
+use super::vector::{Cost, Vector};
 use super::word::{List, Word};
 
 /// The portable path.
@@ -94,8 +94,10 @@ impl Vector for Pair {
 
     #[inline(always)]
     fn add(sum: Self, accumulator: Self) -> Self {
-        let bytes = |x: u64| x.to_le_bytes().into_iter().map(u64::from).sum::<u64>();
-        let [low, high] = accumulator.map(bytes).0;
+        const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
+        const ONES: u64 = 0x0001_0001_0001_0001;
+        // Neighbouring bytes, then all four sums, which meet in the highest 16 bits.
+        let Self([low, high]) = accumulator.map(|x| ((x & EVEN) + (x >> 8 & EVEN)).wrapping_mul(ONES) >> 48);
         Self([sum.0[0] + low, sum.0[1] + high])
     }
 

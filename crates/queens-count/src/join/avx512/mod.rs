@@ -180,14 +180,14 @@ with_features! {
         ends.clear();
         starts.push(0);
         ends.push(list.len() as u32);
-        if keys.inner == 0 {
+        if keys.all() == 0 {
             words.clear();
             words.extend_from_slice(list);
             return;
         }
         let mut sorted = 0;
-        while sorted < keys.inner {
-            let bits = (keys.inner - sorted).min(2);
+        while sorted < keys.all() {
+            let bits = (keys.all() - sorted).min(2);
             let streams = 1usize << bits;
             sorted += bits;
             let low = keys.word_bits - sorted;

@@ -3,7 +3,7 @@
 #[allow(clippy::wildcard_imports, reason = "some dozens of names with one prefix")]
 use core::arch::x86_64::*;
 
-use crate::join::matching::{Cost, Vector};
+use crate::join::vector::{Cost, Vector};
 
 /// 512 lanes.
 #[derive(Clone, Copy, Debug)]
