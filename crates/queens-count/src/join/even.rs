@@ -77,11 +77,13 @@ impl<W: Word> EvenBoard<W> {
         board
     }
 
-    /// Makes `out` the block of `cols`: from strips, or by search if the quadrant is too wide for them.
+    /// Makes `out` the block of `cols`: from strips where there are any and they pay, else by search.
     fn make(&self, kernel: impl Kernel, cols: u32, scratch: &mut BlockScratch, out: &mut Block<W>) {
         match &self.strips {
-            Some(strips) => strips.block(kernel, &self.subsets, cols, &mut scratch.marks, out),
-            None => *out = self.maker.block(&self.subsets, cols, &mut scratch.loose),
+            Some(strips) if strips.pay_for(cols) => {
+                strips.block(kernel, &self.subsets, cols, &mut scratch.marks, out);
+            }
+            _ => *out = self.maker.block(&self.subsets, cols, &mut scratch.loose),
         }
     }
 }
@@ -145,6 +147,15 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         let o = job.orbit;
 
         let partners_of = |half: &HalfLists<W>| half.free.as_slice().len();
+        // The free halves of either side may do the seeking for both.
+        let chooser = &mut self.chooser;
+        let mut cycles = |first: &HalfLists<W>, second: &HalfLists<W>| {
+            let all = partners_of(first) + seekers(first);
+            chooser.choose::<K::Register>(all, partners_of(second)).cycles
+                + chooser.choose::<K::Register>(seekers(second), partners_of(first)).cycles
+        };
+        let (top, bottom) =
+            if cycles(bottom, top) < cycles(top, bottom) { (bottom, top) } else { (top, bottom) };
         let seeking = partners_of(top) + seekers(top);
         let keys = self.chooser.choose::<K::Register>(seeking, partners_of(bottom)).keys;
         // Sorted once, the free top halves seek in the first join and are sought in the second, if its own keys are not

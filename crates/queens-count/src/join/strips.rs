@@ -34,6 +34,9 @@ pub(crate) struct Strips {
 /// A mark has `5h - 3` bits.
 const MAX_H: u32 = 13;
 
+/// Up to so many pairs trying them all is faster than the search. Crowded column sets have more: most pairs collide.
+const MAX_PAIRS: usize = 4_000_000;
+
 impl Strips {
     /// The strips of a quadrant with `h` rows and columns, `h >= 2`; `None` if its marks are too wide.
     pub(crate) fn new(h: u32, subsets: &Subsets) -> Option<Self> {
@@ -49,6 +52,16 @@ impl Strips {
         Some(Self { h, cut, low, high })
     }
 
+    fn of(&self, cols: u32) -> (&[u64], &[u64]) {
+        (&self.low[(cols & ((1 << self.cut) - 1)) as usize], &self.high[(cols >> self.cut) as usize])
+    }
+
+    /// Whether making the block of `cols` is faster than searching for its placements.
+    pub(crate) fn pay_for(&self, cols: u32) -> bool {
+        let (low, high) = self.of(cols);
+        low.len() * high.len() <= MAX_PAIRS
+    }
+
     /// Makes `out` the block of the column set `cols`; `marks` is scratch space.
     pub(crate) fn block<W: Word>(
         &self,
@@ -58,8 +71,7 @@ impl Strips {
         marks: &mut List<u64>,
         out: &mut Block<W>,
     ) {
-        let low = &self.low[(cols & ((1 << self.cut) - 1)) as usize];
-        let high = &self.high[(cols >> self.cut) as usize];
+        let (low, high) = self.of(cols);
         marks.clear();
         // One by one, so that like placements are neighbours, as the search would find them: sorting halves is faster then.
         for low in low {
