@@ -16,6 +16,7 @@ use super::kernel::Kernel;
 use super::layout::Image;
 use super::matching::{self, Bench};
 use super::quadrant::Block;
+use super::sliced::MAX_LISTS;
 use super::vector::{Cost, Vector};
 use super::word::{List, Word};
 
@@ -82,13 +83,13 @@ impl Kernel for Avx2 {
         unsafe { fill(sorted, keys, out) }
     }
 
-    fn join<const LISTS: usize>(
+    fn join(
         self,
-        seekers: [&Buckets; LISTS],
+        seekers: &[&Buckets],
         partners: &Partners,
         keys: Keys,
         bench: &mut Bench<Ymm>,
-    ) -> [u64; LISTS] {
+    ) -> [u64; MAX_LISTS] {
         // SAFETY: `self` proves the features.
         unsafe { join(seekers, partners, keys, bench) }
     }
@@ -133,12 +134,12 @@ with_features! {
 }
 
 with_features! {
-    fn join<const LISTS: usize>(
-        seekers: [&Buckets; LISTS],
+    fn join(
+        seekers: &[&Buckets],
         partners: &Partners,
         keys: Keys,
         bench: &mut Bench<Ymm>,
-    ) -> [u64; LISTS] {
+    ) -> [u64; MAX_LISTS] {
         matching::join(seekers, partners, keys, bench)
     }
 }

@@ -169,7 +169,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         kernel.sort(top.free.as_slice(), keys, free);
         kernel.sort(top.heavy.as_slice(), keys, heavy);
         kernel.sort(top.light.as_slice(), keys, light);
-        let sums = kernel.join([free, heavy, light], partners, keys, &mut self.bench);
+        let sums = kernel.join(&[free, heavy, light], partners, keys, &mut self.bench);
         for (sum, weight) in sums.into_iter().zip([o, 2 * o, o]) {
             tally.add_block(weight, sum);
         }
@@ -180,7 +180,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         kernel.fill(free, own_keys, other_partners);
         kernel.sort(bottom.heavy.as_slice(), own_keys, heavy);
         kernel.sort(bottom.light.as_slice(), own_keys, light);
-        let sums = kernel.join([heavy, light], other_partners, own_keys, &mut self.bench);
+        let sums = kernel.join(&[heavy, light], other_partners, own_keys, &mut self.bench);
         for (sum, weight) in sums.into_iter().zip([2 * o, o]) {
             tally.add_block(weight, sum);
         }

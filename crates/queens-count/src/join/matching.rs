@@ -5,7 +5,7 @@
 //! paths.
 
 use super::buckets::{Buckets, Keys, Partners, Planes, Runs};
-use super::sliced::{Seeking, Sliced};
+use super::sliced::{MAX_LISTS, Seeking, Sliced};
 use super::vector::Vector;
 
 /// Scratch space.
@@ -35,18 +35,18 @@ impl<V: Vector> Bench<V> {
 /// A segment smaller than this many partners is not split further.
 const MIN_SEGMENT: usize = 400;
 
-/// For each list of seekers the number of disjoint pairs of its words and `partners`.
+/// For each of up to [`MAX_LISTS`] lists of seekers the number of disjoint pairs of its words and `partners`.
 #[inline(always)]
-pub(crate) fn join<V: Vector, const LISTS: usize>(
-    seekers: [&Buckets; LISTS],
+pub(crate) fn join<V: Vector>(
+    seekers: &[&Buckets],
     partners: &Partners,
     keys: Keys,
     bench: &mut Bench<V>,
-) -> [u64; LISTS] {
+) -> [u64; MAX_LISTS] {
     let Bench { sliced, outer, outer_starts, gathered, runs } = bench;
-    let mut sums = [V::none(); LISTS];
+    let mut sums = [V::none(); MAX_LISTS];
     if partners.len() == 0 {
-        return [0; LISTS];
+        return [0; MAX_LISTS];
     }
     gathered.room(partners.len());
     let order = keys.shared_order();

@@ -280,7 +280,7 @@ impl<'a, W: Word, K: Kernel> OddWorker<'a, W, K> {
         kernel.sort(seeking, keys, seekers);
         kernel.sort(sought, keys, sorted);
         kernel.fill(sorted, keys, partners);
-        let [sum] = kernel.join([seekers], partners, keys, bench);
+        let [sum, ..] = kernel.join(&[seekers], partners, keys, bench);
         let weight = if group.col == group.board.h { job.orbit } else { 8 };
         tally.add_block(weight, sum);
         tally

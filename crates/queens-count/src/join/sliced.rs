@@ -21,6 +21,9 @@ use super::vector::Vector;
 /// Registers of partners that are matched at once.
 pub(crate) const Z: usize = 4;
 
+/// Lists of seekers that are counted apart. Not a parameter of the loops, of which there are many enough for a compiler.
+pub(crate) const MAX_LISTS: usize = 3;
+
 /// Up to `Z` registers of partners.
 #[derive(Debug)]
 pub(crate) struct Sliced<V> {
@@ -31,8 +34,8 @@ pub(crate) struct Sliced<V> {
 
 /// The words of a bucket that seek.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Seeking<'a, const LISTS: usize> {
-    pub(crate) lists: [&'a Buckets; LISTS],
+pub(crate) struct Seeking<'a> {
+    pub(crate) lists: &'a [&'a Buckets],
     /// The first of the buckets that differ in their split bits.
     pub(crate) bucket: usize,
     /// Runs of split bits, of which the lower `joined` are not minded.
@@ -72,12 +75,7 @@ impl<V: Vector> Sliced<V> {
 
     /// Adds, for each list, the number of disjoint pairs of its words and the partners in `lanes`.
     #[inline(always)]
-    pub(crate) fn count<const LISTS: usize>(
-        &self,
-        lanes: Range<usize>,
-        seeking: Seeking<'_, LISTS>,
-        sums: &mut [V; LISTS],
-    ) {
+    pub(crate) fn count(&self, lanes: Range<usize>, seeking: Seeking<'_>, sums: &mut [V; MAX_LISTS]) {
         let end = lanes.end.min(self.lanes);
         if lanes.start >= end {
             return;
@@ -89,10 +87,10 @@ impl<V: Vector> Sliced<V> {
             macro_rules! dispatch {
                 ($($n:literal)*) => {
                     match (self.nibbles, last) {
-                        $(($n, 0) => self.add::<LISTS, 0, 1, $n, false>(masks, seeking, sums),
-                          ($n, 1) => self.add::<LISTS, 0, 2, $n, false>(masks, seeking, sums),
-                          ($n, 2) => self.add::<LISTS, 0, 3, $n, false>(masks, seeking, sums),
-                          ($n, _) => self.add::<LISTS, 0, 4, $n, false>(masks, seeking, sums),)*
+                        $(($n, 0) => self.add::<0, 1, $n, false>(masks, seeking, sums),
+                          ($n, 1) => self.add::<0, 2, $n, false>(masks, seeking, sums),
+                          ($n, 2) => self.add::<0, 3, $n, false>(masks, seeking, sums),
+                          ($n, _) => self.add::<0, 4, $n, false>(masks, seeking, sums),)*
                         _ => {}
                     }
                 };
@@ -105,16 +103,16 @@ impl<V: Vector> Sliced<V> {
         macro_rules! dispatch {
             ($($n:literal)*) => {
                 match (self.nibbles, first, last) {
-                    $(($n, 0, 0) => self.add::<LISTS, 0, 1, $n, true>(masks, seeking, sums),
-                      ($n, 0, 1) => self.add::<LISTS, 0, 2, $n, true>(masks, seeking, sums),
-                      ($n, 0, 2) => self.add::<LISTS, 0, 3, $n, true>(masks, seeking, sums),
-                      ($n, 0, _) => self.add::<LISTS, 0, 4, $n, true>(masks, seeking, sums),
-                      ($n, 1, 1) => self.add::<LISTS, 1, 1, $n, true>(masks, seeking, sums),
-                      ($n, 1, 2) => self.add::<LISTS, 1, 2, $n, true>(masks, seeking, sums),
-                      ($n, 1, _) => self.add::<LISTS, 1, 3, $n, true>(masks, seeking, sums),
-                      ($n, 2, 2) => self.add::<LISTS, 2, 1, $n, true>(masks, seeking, sums),
-                      ($n, 2, _) => self.add::<LISTS, 2, 2, $n, true>(masks, seeking, sums),
-                      ($n, ..) => self.add::<LISTS, 3, 1, $n, true>(masks, seeking, sums),)*
+                    $(($n, 0, 0) => self.add::<0, 1, $n, true>(masks, seeking, sums),
+                      ($n, 0, 1) => self.add::<0, 2, $n, true>(masks, seeking, sums),
+                      ($n, 0, 2) => self.add::<0, 3, $n, true>(masks, seeking, sums),
+                      ($n, 0, _) => self.add::<0, 4, $n, true>(masks, seeking, sums),
+                      ($n, 1, 1) => self.add::<1, 1, $n, true>(masks, seeking, sums),
+                      ($n, 1, 2) => self.add::<1, 2, $n, true>(masks, seeking, sums),
+                      ($n, 1, _) => self.add::<1, 3, $n, true>(masks, seeking, sums),
+                      ($n, 2, 2) => self.add::<2, 1, $n, true>(masks, seeking, sums),
+                      ($n, 2, _) => self.add::<2, 2, $n, true>(masks, seeking, sums),
+                      ($n, ..) => self.add::<3, 1, $n, true>(masks, seeking, sums),)*
                     _ => {}
                 }
             };
@@ -124,17 +122,11 @@ impl<V: Vector> Sliced<V> {
 
     /// The same in `REGISTERS` registers from `FIRST` on, cut by the masks if they are to be.
     #[inline(always)]
-    fn add<
-        const LISTS: usize,
-        const FIRST: usize,
-        const REGISTERS: usize,
-        const NIBBLES: usize,
-        const CUT: bool,
-    >(
+    fn add<const FIRST: usize, const REGISTERS: usize, const NIBBLES: usize, const CUT: bool>(
         &self,
         masks: [V; Z],
-        seeking: Seeking<'_, LISTS>,
-        sums: &mut [V; LISTS],
+        seeking: Seeking<'_>,
+        sums: &mut [V; MAX_LISTS],
     ) {
         let tables = &*self.tables;
         for &(first, count) in seeking.runs {

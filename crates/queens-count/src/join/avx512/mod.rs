@@ -20,6 +20,7 @@ use super::kernel::Kernel;
 use super::layout::Image;
 use super::matching::{self, Bench};
 use super::quadrant::Block;
+use super::sliced::MAX_LISTS;
 use super::word::{List, Word};
 pub(crate) use register::Zmm;
 
@@ -94,13 +95,13 @@ impl Kernel for Avx512 {
         unsafe { fill(sorted, keys, out) }
     }
 
-    fn join<const LISTS: usize>(
+    fn join(
         self,
-        seekers: [&Buckets; LISTS],
+        seekers: &[&Buckets],
         partners: &Partners,
         keys: Keys,
         bench: &mut Bench<Zmm>,
-    ) -> [u64; LISTS] {
+    ) -> [u64; MAX_LISTS] {
         // SAFETY: `self` proves the features.
         unsafe { join(seekers, partners, keys, bench) }
     }
@@ -291,12 +292,12 @@ with_features! {
 }
 
 with_features! {
-    fn join<const LISTS: usize>(
-        seekers: [&Buckets; LISTS],
+    fn join(
+        seekers: &[&Buckets],
         partners: &Partners,
         keys: Keys,
         bench: &mut Bench<Zmm>,
-    ) -> [u64; LISTS] {
+    ) -> [u64; MAX_LISTS] {
         matching::join(seekers, partners, keys, bench)
     }
 }
