@@ -18,6 +18,9 @@ pub(crate) trait Kernel: Copy + Send + Sync + 'static {
     /// The register of the matching loop.
     type Register: Vector;
 
+    /// Up to so many pairs of two strips, trying them all is faster than searching for the placements that they make.
+    const STRIP_PAIRS: usize = 4_000_000;
+
     /// Appends the unions of all disjoint pairs of `left` and `right`, in any order.
     fn cross<W: Word>(self, left: &[W], right: &[W], out: &mut List<W>);
 

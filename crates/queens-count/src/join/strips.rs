@@ -34,9 +34,6 @@ pub(crate) struct Strips {
 /// A mark has `5h - 3` bits.
 const MAX_H: u32 = 13;
 
-/// Up to so many pairs trying them all is faster than the search. Crowded column sets have more: most pairs collide.
-const MAX_PAIRS: usize = 4_000_000;
-
 impl Strips {
     /// The strips of a quadrant with `h` rows and columns, `h >= 2`; `None` if its marks are too wide.
     pub(crate) fn new(h: u32, subsets: &Subsets) -> Option<Self> {
@@ -56,10 +53,11 @@ impl Strips {
         (&self.low[(cols & ((1 << self.cut) - 1)) as usize], &self.high[(cols >> self.cut) as usize])
     }
 
-    /// Whether making the block of `cols` is faster than searching for its placements.
-    pub(crate) fn pay_for(&self, cols: u32) -> bool {
+    /// Whether making the block of `cols` is faster than searching for its placements. Crowded column sets have too many
+    /// pairs that collide.
+    pub(crate) fn pay_for<K: Kernel>(&self, cols: u32, _: K) -> bool {
         let (low, high) = self.of(cols);
-        low.len() * high.len() <= MAX_PAIRS
+        low.len() * high.len() <= K::STRIP_PAIRS
     }
 
     /// Makes `out` the block of the column set `cols`; `marks` is scratch space.
