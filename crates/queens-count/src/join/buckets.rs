@@ -1,7 +1,7 @@
 //! Lists in buckets: words sorted by their most central bits.
 //!
 //! The top bits of a word stand for the most central diagonals, which are the ones that forbid most pairs. They are
-//! the key, in up to three groups (the number of bits in each is chosen by [`cost`](super::cost)):
+//! the key, in up to four groups (the number of bits in each is chosen by [`cost`](super::cost)):
 //!
 //! ```text
 //!  word   | outer | inner | shared | split |       rest, matched bit by bit       |

@@ -1,7 +1,7 @@
 //! How many key bits to use: a small cost model.
 //!
 //! Each key bit leaves about 77 of 100 pairs to be tested, at the price of twice as many blocks of tables to fill. The
-//! model adds up, in cycles, for every admissible choice of the three groups of key bits (see
+//! model adds up, in cycles, for every admissible choice of the groups of key bits (see
 //! [`buckets`](super::buckets)):
 //!
 //! ```text
@@ -143,6 +143,7 @@ fn cycles<V: Vector>(keys: Keys, seekers: f64, partners: f64) -> f64 {
         return f64::INFINITY;
     }
     let registers = (segment / lanes + 0.45).max(1.0);
+    // Neighbours begin and end inside registers.
     let touched = if keys.shared == 0 { registers } else { (neighbours / lanes + 0.8).max(1.0) };
     let nibbles = f64::from((keys.word_bits - keys.all()).div_ceil(4).clamp(1, 8));
     let tables = blocks * registers * (slice + table * nibbles);

@@ -78,9 +78,9 @@ impl<W: Word> EvenBoard<W> {
     }
 
     /// Makes `out` the block of `cols`: from strips where there are any and they pay, else by search.
-    fn make(&self, kernel: impl Kernel, cols: u32, scratch: &mut BlockScratch, out: &mut Block<W>) {
+    fn make<K: Kernel>(&self, kernel: K, cols: u32, scratch: &mut BlockScratch, out: &mut Block<W>) {
         match &self.strips {
-            Some(strips) if strips.pay_for(cols, kernel) => {
+            Some(strips) if strips.pairs(cols) <= K::STRIP_PAIRS => {
                 strips.block(kernel, &self.subsets, cols, &mut scratch.marks, out);
             }
             _ => *out = self.maker.block(&self.subsets, cols, &mut scratch.loose),

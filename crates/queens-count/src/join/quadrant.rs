@@ -63,8 +63,8 @@ impl<W: Word> Block<W> {
     /// Fills the block with `lists` lists, from words in any order with the numbers of their lists.
     pub(crate) fn file(&mut self, lists: usize, placements: impl Iterator<Item = (usize, W)> + Clone) {
         let Self { starts, words } = self;
-        // Counted two places ahead: then the count of a list's predecessors is where its next word goes, and when all words are
-        // in their places, each place ahead holds its list's start.
+        // Lists are counted two places ahead. After adding up, the place after a list's own holds its start; filing moves that to
+        // its end, which is the start of the next list.
         starts.clear();
         starts.resize(lists + 2, 0);
         for (list, _) in placements.clone() {

@@ -53,11 +53,10 @@ impl Strips {
         (&self.low[(cols & ((1 << self.cut) - 1)) as usize], &self.high[(cols >> self.cut) as usize])
     }
 
-    /// Whether making the block of `cols` is faster than searching for its placements. Crowded column sets have too many
-    /// pairs that collide.
-    pub(crate) fn pay_for<K: Kernel>(&self, cols: u32, _: K) -> bool {
+    /// Pairs of placements that have to be tried for the block of `cols`: many, and most of them collide, where it is crowded.
+    pub(crate) fn pairs(&self, cols: u32) -> usize {
         let (low, high) = self.of(cols);
-        low.len() * high.len() <= K::STRIP_PAIRS
+        low.len() * high.len()
     }
 
     /// Makes `out` the block of the column set `cols`; `marks` is scratch space.
