@@ -34,10 +34,10 @@ use super::kernel::Kernel;
 use super::layout::{self, Image};
 use super::matching::Bench;
 use super::numbering::ColumnPair;
-use super::quadrant::{Block, BlockMaker, Loose};
-use super::strips::Strips;
+use super::quadrant::Block;
+use super::strips::{StripScratch, Strips};
 use super::subsets::Subsets;
-use super::word::{List, Word};
+use super::word::Word;
 use crate::tally::Tally;
 
 /// The quadrant lists of one board size, shared by all workers.
@@ -45,17 +45,9 @@ use crate::tally::Tally;
 pub(crate) struct EvenBoard<W> {
     h: u32,
     subsets: Subsets,
-    strips: Option<Strips>,
-    maker: BlockMaker,
+    strips: Strips,
     /// The blocks of all column sets; empty if they are made when needed.
     kept: Vec<Block<W>>,
-}
-
-/// Scratch space for making a block.
-#[derive(Debug, Default)]
-pub(crate) struct BlockScratch {
-    marks: List<u64>,
-    loose: Vec<Loose>,
 }
 
 impl<W: Word> EvenBoard<W> {
@@ -63,7 +55,7 @@ impl<W: Word> EvenBoard<W> {
     pub(crate) fn on_demand(h: u32) -> Self {
         let subsets = Subsets::new(h);
         let strips = Strips::new(h, &subsets);
-        Self { h, subsets, strips, maker: BlockMaker::new(h), kept: Vec::new() }
+        Self { h, subsets, strips, kept: Vec::new() }
     }
 
     /// A board of `2h` rows with all blocks made now, by `map` over the column sets.
@@ -71,20 +63,10 @@ impl<W: Word> EvenBoard<W> {
         let mut board = Self::on_demand(h);
         board.kept = map.map(1 << h, |cols, scratch| {
             let mut block = Block::default();
-            board.make(kernel, cols, scratch, &mut block);
+            board.strips.block(kernel, &board.subsets, cols, scratch, &mut block);
             block
         });
         board
-    }
-
-    /// Makes `out` the block of `cols`: from strips where there are any and they pay, else by search.
-    fn make<K: Kernel>(&self, kernel: K, cols: u32, scratch: &mut BlockScratch, out: &mut Block<W>) {
-        match &self.strips {
-            Some(strips) if strips.pairs(cols) <= K::STRIP_PAIRS => {
-                strips.block(kernel, &self.subsets, cols, &mut scratch.marks, out);
-            }
-            _ => *out = self.maker.block(&self.subsets, cols, &mut scratch.loose),
-        }
     }
 }
 
@@ -111,7 +93,7 @@ pub(crate) struct EvenWorker<'a, W, K: Kernel> {
     board: &'a EvenBoard<W>,
     kernel: K,
     chooser: Chooser,
-    scratch: BlockScratch,
+    scratch: StripScratch,
     made: [Block<W>; 4],
     images: [Block<W>; 3],
     top: HalfLists<W>,
@@ -127,7 +109,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
             board,
             kernel,
             chooser: Chooser::new(layout::word_bits(board.h)),
-            scratch: BlockScratch::default(),
+            scratch: StripScratch::default(),
             made: Default::default(),
             images: Default::default(),
             top: HalfLists::new(),
@@ -194,7 +176,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         let cols = [job.left, job.right, all ^ job.left, all ^ job.right];
         if board.kept.is_empty() {
             for (block, cols) in made.iter_mut().zip(cols) {
-                board.make(*kernel, cols, scratch, block);
+                board.strips.block(*kernel, &board.subsets, cols, scratch, block);
             }
         }
         let block = |i: usize| board.kept.get(cols[i] as usize).unwrap_or(&made[i]);

@@ -18,9 +18,6 @@ pub(crate) trait Kernel: Copy + Send + Sync + 'static {
     /// The register of the matching loop.
     type Register: Vector;
 
-    /// Up to so many pairs of two strips, trying them all is faster than searching for the placements that they make.
-    const STRIP_PAIRS: usize = 4_000_000;
-
     /// Appends the unions of all disjoint pairs of `left` and `right`, in any order.
     fn cross<W: Word>(self, left: &[W], right: &[W], out: &mut List<W>);
 
@@ -79,7 +76,8 @@ mod tests {
     use crate::join::layout::Image;
     use crate::join::matching::Bench;
     use crate::join::portable::Portable;
-    use crate::join::quadrant::{Block, BlockMaker};
+    use crate::join::quadrant::Block;
+    use crate::join::strips::{StripScratch, Strips};
     use crate::join::subsets::Subsets;
     use crate::join::word::{List, Word};
 
@@ -155,13 +153,20 @@ mod tests {
         Ok(())
     }
 
+    fn block<W: Word>(h: u32, cols: u32) -> Block<W> {
+        let subsets = Subsets::new(h);
+        let mut block = Block::default();
+        Strips::new(h, &subsets).block(Portable, &subsets, cols, &mut StripScratch::default(), &mut block);
+        block
+    }
+
     fn images_are_images<K: Kernel, W: Word>(
         kernel: K,
         h: u32,
         cols: u32,
         _: W,
     ) -> Result<(), TestCaseError> {
-        let block = BlockMaker::new(h).block::<W>(&Subsets::new(h), cols, &mut Vec::new());
+        let block = block::<W>(h, cols);
         for image in [Image::Mirrored, Image::Flipped, Image::Turned] {
             let mut out = block.clone();
             kernel.image(&block, image, &mut out);
@@ -180,8 +185,7 @@ mod tests {
     ) -> Result<(), TestCaseError> {
         let subsets = Subsets::new(h);
         let all = (1 << h) - 1;
-        let block = |cols| BlockMaker::new(h).block::<W>(&subsets, cols, &mut Vec::new());
-        let (left, top_right) = (block(cols), block(all ^ cols));
+        let (left, top_right) = (block::<W>(h, cols), block::<W>(h, all ^ cols));
         let mut right = Block::default();
         Portable.image(&top_right, Image::Mirrored, &mut right);
         let left = Side { block: &left, rank: subsets.rank(cols) };

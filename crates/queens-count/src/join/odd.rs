@@ -50,8 +50,7 @@ pub(crate) struct OddBoard {
 impl OddBoard {
     pub(crate) fn new(h: u32, map: &impl MapBlocks) -> Self {
         let subsets = Subsets::new(h);
-        let maker =
-            BlockMaker::with_squares(h, false, |row, col| 1 << (col + h - 1 - row) | 1 << (32 + col + row));
+        let maker = BlockMaker::new(h, |row, col| 1 << (col + h - 1 - row) | 1 << (32 + col + row));
         let bare = map.map(1 << h, |cols, loose: &mut Vec<Loose>| maker.block(&subsets, cols, loose));
         Self { h, subsets, bare }
     }

@@ -8,13 +8,11 @@
 //!                    starts[0] [1]   [2] [3]            [4] [5]              [6]
 //! ```
 //!
-//! Blocks are made for the top left quadrant; the other three are its images, word by word.
-//!
-//! The search goes column by column and chooses a row, so that all its leaves are placements on the wanted columns.
-//! Cost: about ten nanoseconds per placement; a quadrant with h = 8, 9, 10, 11, 12 has 0.12, 0.92, 7.5, 67, 633
+//! Blocks are made for the top left quadrant, from [`strips`](super::strips); the other three are its images, word by word.
+//! Those of strips, and of the quadrants of odd n, come from a search. It goes column by column and chooses a row, so that
+//! all its leaves are placements on the wanted columns. A quadrant with h = 8, 9, 10, 11, 12 has 0.12, 0.92, 7.5, 67, 633
 //! million placements in all its blocks together.
 
-use super::layout;
 use super::subsets::Subsets;
 use super::word::Word;
 
@@ -82,6 +80,28 @@ impl<W: Word> Block<W> {
         starts.pop();
     }
 
+    /// Makes the block empty, without any row set.
+    pub(crate) fn clear(&mut self) {
+        self.words.clear();
+        self.starts.clear();
+        self.starts.push(0);
+    }
+
+    /// Appends the next row set: its placements in any order, each with whether a queen stands on the main diagonal.
+    #[inline(always)]
+    pub(crate) fn append(&mut self, placements: impl ExactSizeIterator<Item = (bool, W)>) {
+        let start = self.words.len();
+        self.words.resize(start + placements.len(), W::default());
+        // Those off the diagonal from the front, the others from the back, without a branch.
+        let (mut off, mut end) = (start, self.words.len());
+        for (on_main, word) in placements {
+            end -= usize::from(on_main);
+            self.words[if on_main { end } else { off }] = word;
+            off += usize::from(!on_main);
+        }
+        self.starts.extend([end as u32, self.words.len() as u32]);
+    }
+
     /// All words, in the order of the lists.
     pub(crate) fn words(&self) -> &[W] {
         &self.words
@@ -97,14 +117,12 @@ impl<W: Word> Block<W> {
     }
 }
 
-/// Makes the blocks of a quadrant with `h` rows and columns.
+/// Makes the blocks of a quadrant with `h` rows and columns by depth-first search.
 #[derive(Debug)]
 pub(crate) struct BlockMaker {
     h: u32,
     /// Word of each square, column by column.
     squares: Vec<u64>,
-    /// Whether placements with a queen on the main diagonal are kept apart.
-    main_apart: bool,
 }
 
 /// A placement before it is sorted into its list.
@@ -115,22 +133,17 @@ pub(crate) struct Loose {
 }
 
 impl BlockMaker {
-    /// For even n: words as in [`layout`], the main diagonal apart.
-    pub(crate) fn new(h: u32) -> Self {
-        Self::with_squares(h, true, |row, col| layout::square(h, row, col))
-    }
-
     /// With a word of the caller's for each square (`row`, `col`).
-    pub(crate) fn with_squares(h: u32, main_apart: bool, square: impl Fn(u32, u32) -> u64) -> Self {
+    pub(crate) fn new(h: u32, square: impl Fn(u32, u32) -> u64) -> Self {
         let squares = (0..h * h).map(|i| square(i % h, i / h)).collect();
-        Self { h, squares, main_apart }
+        Self { h, squares }
     }
 
-    /// The block of the column set `cols`; `loose` is scratch space.
+    /// The block of the column set `cols`, the main diagonal not minded; `loose` is scratch space.
     pub(crate) fn block<W: Word>(&self, subsets: &Subsets, cols: u32, loose: &mut Vec<Loose>) -> Block<W> {
         loose.clear();
         let mut search = Search { maker: self, subsets, loose };
-        search.column(cols, 0, Node { rows: 0, down: 0, up: 0, word: 0, on_main: 0 });
+        search.column(cols, 0, Node { rows: 0, down: 0, up: 0, word: 0 });
 
         let mut block = Block::default();
         block.file(
@@ -148,7 +161,6 @@ struct Node {
     down: u32,
     up: u32,
     word: u64,
-    on_main: u32,
 }
 
 struct Search<'a> {
@@ -161,7 +173,7 @@ impl Search<'_> {
     /// Places a queen in each column of `cols`; `at` is the column that the diagonals of `node` are aligned to.
     fn column(&mut self, cols: u32, at: u32, node: Node) {
         if cols == 0 {
-            let list = 2 * self.subsets.rank(node.rows) as u32 + node.on_main;
+            let list = 2 * self.subsets.rank(node.rows) as u32;
             self.loose.push(Loose { list, word: node.word });
             return;
         }
@@ -178,7 +190,6 @@ impl Search<'_> {
                 down: down | queen,
                 up: up | queen,
                 word: node.word | self.maker.squares[(col * h + row) as usize],
-                on_main: node.on_main | u32::from(row == col && self.maker.main_apart),
             };
             self.column(cols & (cols - 1), col, child);
         }
@@ -188,6 +199,7 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::{Block, BlockMaker};
+    use crate::join::layout;
     use crate::join::subsets::Subsets;
 
     #[test]
@@ -208,7 +220,8 @@ mod tests {
             sum
         }
         for h in 2..=6 {
-            let (maker, subsets) = (BlockMaker::new(h), Subsets::new(h));
+            let (maker, subsets) =
+                (BlockMaker::new(h, |row, col| layout::square(h, row, col)), Subsets::new(h));
             let mut loose = Vec::new();
             let mut sum = 0;
             for cols in 0..1u32 << h {

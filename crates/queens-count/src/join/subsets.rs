@@ -27,6 +27,27 @@ impl Subsets {
         self.by_size.get(size as usize).map_or(&[], Vec::as_slice)
     }
 
+    /// The ranks of each part of `set` that has `size` elements and of the rest of `set`.
+    pub(crate) fn parts(&self, set: u32, size: u32) -> impl Iterator<Item = (u32, u32)> {
+        let mut elements = [0; 32];
+        let mut rest = set;
+        let mut len = 0;
+        while rest != 0 {
+            elements[len] = rest & rest.wrapping_neg();
+            rest &= rest - 1;
+            len += 1;
+        }
+        // A part of 0..len picks elements by their position.
+        self.of_size(size).iter().take_while(move |&&picked| picked < 1 << len).map(move |&picked| {
+            let (mut part, mut picked) = (0, picked);
+            for _ in 0..size {
+                part |= elements[picked.trailing_zeros() as usize & 31];
+                picked &= picked.wrapping_sub(1);
+            }
+            (self.rank[part as usize], self.rank[(set ^ part) as usize])
+        })
+    }
+
     /// Position of `set` among the sets of its size.
     #[inline]
     pub(crate) fn rank(&self, set: u32) -> usize {
@@ -37,6 +58,23 @@ impl Subsets {
 #[cfg(test)]
 mod tests {
     use super::Subsets;
+
+    #[test]
+    fn parts_of_a_set_are_its_subsets_of_one_size() {
+        let subsets = Subsets::new(7);
+        for set in 0..1u32 << 7 {
+            for size in 0..=7 {
+                let expected: Vec<(u32, u32)> = subsets
+                    .of_size(size)
+                    .iter()
+                    .filter(|&&part| part & !set == 0)
+                    .map(|&part| (subsets.rank(part) as u32, subsets.rank(set ^ part) as u32))
+                    .collect();
+                let found: Vec<(u32, u32)> = subsets.parts(set, size).collect();
+                assert_eq!(found, expected);
+            }
+        }
+    }
 
     #[test]
     fn the_complement_reverses_the_rank() {

@@ -58,7 +58,6 @@ macro_rules! with_features {
 
 impl Kernel for Avx512 {
     type Register = Zmm;
-    const STRIP_PAIRS: usize = 32_000_000;
 
     fn cross<W: Word>(self, left: &[W], right: &[W], out: &mut List<W>) {
         // SAFETY: `self` proves the features.
