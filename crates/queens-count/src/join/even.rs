@@ -54,7 +54,7 @@ impl<W: Word> EvenBoard<W> {
     /// A board of `2h` rows whose blocks are made when needed.
     pub(crate) fn on_demand(h: u32) -> Self {
         let subsets = Subsets::new(h);
-        let strips = Strips::new(h, &subsets);
+        let strips = Strips::new(h, &subsets, |row, col| layout::mark(h, row, col));
         Self { h, subsets, strips, kept: Vec::new() }
     }
 
@@ -63,10 +63,23 @@ impl<W: Word> EvenBoard<W> {
         let mut board = Self::on_demand(h);
         board.kept = map.map(1 << h, |cols, scratch| {
             let mut block = Block::default();
-            board.strips.block(kernel, &board.subsets, cols, scratch, &mut block);
+            board.make(kernel, cols, scratch, &mut block);
             block
         });
         board
+    }
+
+    /// Makes `out` the block of the column set `cols`.
+    pub(crate) fn make(
+        &self,
+        kernel: impl Kernel,
+        cols: u32,
+        scratch: &mut StripScratch,
+        out: &mut Block<W>,
+    ) {
+        let (main, mask) = (layout::main_mark(self.h), layout::word_mask(self.h));
+        let word = |mark| (mark & main != 0, W::truncate(mark & mask));
+        self.strips.block(kernel, &self.subsets, cols, scratch, out, word);
     }
 }
 
@@ -176,7 +189,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         let cols = [job.left, job.right, all ^ job.left, all ^ job.right];
         if board.kept.is_empty() {
             for (block, cols) in made.iter_mut().zip(cols) {
-                board.strips.block(*kernel, &board.subsets, cols, scratch, block);
+                board.make(*kernel, cols, scratch, block);
             }
         }
         let block = |i: usize| board.kept.get(cols[i] as usize).unwrap_or(&made[i]);

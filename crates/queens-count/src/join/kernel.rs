@@ -72,12 +72,13 @@ mod tests {
 
     use super::Kernel;
     use crate::join::buckets::{Buckets, Keys, Partners};
+    use crate::join::even::EvenBoard;
     use crate::join::half::{HalfLists, Side};
     use crate::join::layout::Image;
     use crate::join::matching::Bench;
     use crate::join::portable::Portable;
     use crate::join::quadrant::Block;
-    use crate::join::strips::{StripScratch, Strips};
+    use crate::join::strips::StripScratch;
     use crate::join::subsets::Subsets;
     use crate::join::word::{List, Word};
 
@@ -154,9 +155,8 @@ mod tests {
     }
 
     fn block<W: Word>(h: u32, cols: u32) -> Block<W> {
-        let subsets = Subsets::new(h);
         let mut block = Block::default();
-        Strips::new(h, &subsets).block(Portable, &subsets, cols, &mut StripScratch::default(), &mut block);
+        EvenBoard::on_demand(h).make(Portable, cols, &mut StripScratch::default(), &mut block);
         block
     }
 

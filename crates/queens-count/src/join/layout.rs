@@ -51,8 +51,28 @@ pub(crate) fn square(h: u32, row: u32, col: u32) -> u64 {
 }
 
 /// Bits that no square of the top left quadrant sets: `y = +d`.
-pub(crate) const fn unused() -> u64 {
-    0x8888_8888_8888_8888
+const UNUSED: u64 = 0x8888_8888_8888_8888;
+
+/// The *mark* of a square of the top left quadrant: its word, and bits for the diagonals that have none. Two squares in
+/// different rows and columns of the quadrant attack each other exactly if their marks have a bit in common.
+///
+/// An up diagonal that stays in the half takes the bit of `y = +d` of some `d`, the main diagonal the bit behind the word.
+pub(crate) fn mark(h: u32, row: u32, col: u32) -> u64 {
+    let up = row + col;
+    // The diagonal of the corner has one square.
+    let corner = if (1..h).contains(&up) { 0b1000 << (4 * (up - 1)) } else { 0 };
+    let main = if row == col { main_mark(h) } else { 0 };
+    square(h, row, col) | corner | main
+}
+
+/// The bit of the main diagonal in a mark.
+pub(crate) const fn main_mark(h: u32) -> u64 {
+    1 << word_bits(h)
+}
+
+/// The bits of a mark that are the word.
+pub(crate) const fn word_mask(h: u32) -> u64 {
+    !UNUSED & (main_mark(h) - 1)
 }
 
 /// An image of the top left quadrant.
@@ -82,7 +102,7 @@ impl Image {
 
 #[cfg(test)]
 mod tests {
-    use super::{Image, square, word_bits};
+    use super::{Image, mark, square, word_bits, word_mask};
 
     /// The word of a square anywhere on the board, from the definition.
     fn from_definition(n: i64, row: i64, col: i64) -> u64 {
@@ -110,6 +130,21 @@ mod tests {
                     assert_eq!(Image::Mirrored.of(word), at(row, n - 1 - col));
                     assert_eq!(Image::Flipped.of(word), at(n - 1 - row, col));
                     assert_eq!(Image::Turned.of(word), at(n - 1 - row, n - 1 - col));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn marks_collide_as_queens_do() {
+        for h in 2..=16 {
+            let squares = || (0..h).flat_map(|row| (0..h).map(move |col| (row, col)));
+            for (row, col) in squares() {
+                assert_eq!(mark(h, row, col) & word_mask(h), square(h, row, col));
+                for (other_row, other_col) in squares().filter(|&(r, c)| r != row && c != col) {
+                    let attack = u32::abs_diff(row, other_row) == u32::abs_diff(col, other_col);
+                    let collide = mark(h, row, col) & mark(h, other_row, other_col) != 0;
+                    assert_eq!(collide, attack, "h = {h}: {row} {col} and {other_row} {other_col}");
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Quadrant lists from two strips of columns (even n).
+//! Quadrant lists from two strips of columns.
 //!
 //! The columns of a quadrant are cut into a low and a high strip. The placements of each strip are grouped by the rows that
 //! they use, so that those of the quadrant on row set R are, as halves are of quadrants,
@@ -8,18 +8,10 @@
 //!      low placements on A  ×  high placements on R without A  ->  keep the disjoint pairs, or-ed
 //! ```
 //!
-//! Everything else on which queens of the two strips can collide goes into one set of bits, the *mark* of a placement:
-//!
-//! ```text
-//!  bit  0 .. 4(h-1)     the word, see [`layout`](super::layout); the fourth bit of each nibble is free, since no square of the
-//!                       top left quadrant sets it, and takes an up diagonal that stays in the quadrant
-//!       4(h-1)          main diagonal
-//! ```
-//!
-//! Up diagonals that end left of the cut need no bit.
+//! A placement is written as its *mark*: the set of all its diagonals in the quadrant. So two that share no row fit together
+//! exactly if their marks are disjoint.
 
 use super::kernel::Kernel;
-use super::layout;
 use super::quadrant::{Block, BlockMaker};
 use super::subsets::Subsets;
 use super::word::{List, Word};
@@ -27,7 +19,6 @@ use super::word::{List, Word};
 /// The marks of all placements on each strip, by column set.
 #[derive(Debug)]
 pub(crate) struct Strips {
-    h: u32,
     cut: u32,
     /// By the columns below the cut.
     low: Vec<Block<u64>>,
@@ -44,18 +35,19 @@ pub(crate) struct StripScratch {
 }
 
 impl Strips {
-    /// The strips of a quadrant with `h` rows and columns, `2 <= h <= 16`.
-    pub(crate) fn new(h: u32, subsets: &Subsets) -> Self {
+    /// The strips of a quadrant with `h` rows and columns, `mark` giving the mark of each square (`row`, `col`).
+    pub(crate) fn new(h: u32, subsets: &Subsets, mark: impl Fn(u32, u32) -> u64) -> Self {
         let cut = h / 2;
-        let maker = BlockMaker::new(h, |row, col| mark(h, cut, row, col));
+        let maker = BlockMaker::new(h, mark);
         let mut loose = Vec::new();
         let mut strip = |cols: u32| maker.block(subsets, cols, &mut loose);
         let low = (0..1 << cut).map(&mut strip).collect();
         let high = (0..1 << (h - cut)).map(|cols: u32| strip(cols << cut)).collect();
-        Self { h, cut, low, high }
+        Self { cut, low, high }
     }
 
-    /// Makes `out` the block of the column set `cols`.
+    /// Makes `out` the block of the column set `cols`. `word` tells of a mark whether the placement counts as one on the main
+    /// diagonal, and its word.
     pub(crate) fn block<W: Word>(
         &self,
         kernel: impl Kernel,
@@ -63,83 +55,48 @@ impl Strips {
         cols: u32,
         scratch: &mut StripScratch,
         out: &mut Block<W>,
+        word: impl Fn(u64) -> (bool, W),
     ) {
         let StripScratch { parts, marks } = scratch;
         let low_cols = cols & ((1 << self.cut) - 1);
         let (low, high) = (&self.low[low_cols as usize], &self.high[(cols >> self.cut) as usize]);
-        let word = !layout::unused() & (main_diagonal(self.h) - 1);
         out.clear();
         for &rows in subsets.of_size(cols.count_ones()) {
             parts.clear();
             parts.extend(subsets.parts(rows, low_cols.count_ones()));
             marks.clear();
             kernel.cross_lists(low, high, parts, marks);
-            out.append(
-                marks
-                    .as_slice()
-                    .iter()
-                    .map(|&mark| (mark & main_diagonal(self.h) != 0, W::truncate(mark & word))),
-            );
+            out.append(marks.as_slice().iter().map(|&mark| word(mark)));
         }
     }
 }
 
-/// The bit of the main diagonal in a mark.
-fn main_diagonal(h: u32) -> u64 {
-    1 << layout::word_bits(h)
-}
-
-fn mark(h: u32, cut: u32, row: u32, col: u32) -> u64 {
-    let up = row + col;
-    let corner = if (cut..h).contains(&up) { 0b1000 << (4 * (up - cut)) } else { 0 };
-    let main = if row == col { main_diagonal(h) } else { 0 };
-    layout::square(h, row, col) | corner | main
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{StripScratch, Strips, main_diagonal, mark};
+    use super::{StripScratch, Strips};
     use crate::join::layout;
     use crate::join::portable::Portable;
     use crate::join::quadrant::{Block, BlockMaker};
     use crate::join::subsets::Subsets;
 
     #[test]
-    fn marks_collide_across_the_cut_as_queens_do() {
-        for h in 2..=16 {
-            let cut = h / 2;
-            for (row, col) in (0..h).flat_map(|row| (0..cut).map(move |col| (row, col))) {
-                for (other_row, other_col) in (0..h).flat_map(|row| (cut..h).map(move |col| (row, col))) {
-                    // Queens on one row never meet: they are in different row sets.
-                    let attack = u32::abs_diff(row, other_row) == other_col - col;
-                    let collide = mark(h, cut, row, col) & mark(h, cut, other_row, other_col) != 0;
-                    assert!(
-                        collide == attack || row == other_row,
-                        "h = {h}: {row} {col} and {other_row} {other_col}"
-                    );
-                }
-                let word = mark(h, cut, row, col) & !layout::unused() & (main_diagonal(h) - 1);
-                assert_eq!(word, layout::square(h, row, col));
-            }
-        }
-    }
-
-    #[test]
     fn blocks_are_those_of_the_search() {
         for h in 2..=8 {
-            let (subsets, main) = (Subsets::new(h), main_diagonal(h));
-            let square = |row, col| layout::square(h, row, col) | if row == col { main } else { 0 };
-            let (search, strips) = (BlockMaker::new(h, square), Strips::new(h, &subsets));
+            let subsets = Subsets::new(h);
+            let mark = |row, col| layout::mark(h, row, col);
+            let (search, strips) = (BlockMaker::new(h, mark), Strips::new(h, &subsets, mark));
             let (mut loose, mut scratch, mut found) = (Vec::new(), StripScratch::default(), Block::default());
             for cols in 0..1 << h {
                 let expected: Block<u64> = search.block(&subsets, cols, &mut loose);
-                strips.block(Portable, &subsets, cols, &mut scratch, &mut found);
+                let on_main = |mark| mark & layout::main_mark(h) != 0;
+                strips
+                    .block(Portable, &subsets, cols, &mut scratch, &mut found, |mark| (on_main(mark), mark));
                 assert_eq!(found.row_sets(), expected.row_sets());
                 for rank in 0..expected.row_sets() {
                     let mut expected = expected.lists(rank).0.to_vec();
                     let (off, on) = found.lists(rank);
-                    let mut found: Vec<u64> =
-                        off.iter().copied().chain(on.iter().map(|on| on | main)).collect();
+                    assert!(on.iter().all(|&mark| on_main(mark)) && !off.iter().any(|&mark| on_main(mark)));
+                    let mut found = [off, on].concat();
                     expected.sort_unstable();
                     found.sort_unstable();
                     assert_eq!(found, expected);
