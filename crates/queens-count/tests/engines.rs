@@ -77,11 +77,24 @@ fn paths_agree_job_by_job_where_words_are_long() {
 #[test]
 fn blocks_made_on_demand_give_the_same_jobs() {
     let path = Path::best();
-    let kept = Join::new(18, path, None).unwrap();
-    let on_demand = Join::new(18, path, Some(kept.bytes_needed(1) - 3_000_000)).unwrap();
-    assert!(on_demand.bytes_needed(1) < kept.bytes_needed(1));
-    let jobs = [100..140];
-    assert_eq!(kept.run(&jobs, 1, 7, &()), on_demand.run(&jobs, 1, 40, &()));
+    for n in [17, 18, 19] {
+        let kept = Join::new(n, path, None).unwrap();
+        let on_demand = Join::new(n, path, Some(kept.bytes_needed(1) - 100_000)).unwrap();
+        assert!(on_demand.bytes_needed(1) < kept.bytes_needed(1) - 100_000);
+        // Some of each group.
+        let jobs: Vec<_> = kept.groups().map(|group| group.start + 100..group.start + 140).collect();
+        assert_eq!(kept.run(&jobs, 1, 7, &()), on_demand.run(&jobs, 1, 40, &()), "n = {n}");
+    }
+}
+
+#[test]
+fn a_whole_board_is_counted_on_demand() {
+    for n in [5, 7, 9, 11, 12, 13] {
+        let kept = Join::new(n, Path::best(), None).unwrap();
+        let on_demand = Join::new(n, Path::best(), Some(kept.bytes_needed(1) - 1)).unwrap();
+        let total = on_demand.run(&[0..on_demand.jobs()], 1, 100, &()).unwrap();
+        assert_eq!(total.count(), KNOWN[n as usize].0, "n = {n}");
+    }
 }
 
 #[test]

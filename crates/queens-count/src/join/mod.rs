@@ -22,6 +22,7 @@ pub(crate) mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod avx512;
 pub(crate) mod buckets;
+pub(crate) mod corners;
 pub(crate) mod cost;
 pub(crate) mod even;
 pub(crate) mod half;

@@ -44,18 +44,28 @@ impl<W: Word> Block<W> {
         self.starts.len() / 2
     }
 
-    /// The words of this block that `keep` turns into another word, list by list.
-    pub(crate) fn filter_map<T: Word>(&self, mut keep: impl FnMut(W) -> Option<T>) -> Block<T> {
-        let mut starts = Vec::with_capacity(self.starts.len());
-        let mut words = Vec::with_capacity(self.words.len());
-        starts.push(0);
+    /// Makes `out` a block of other words for those of this one, list by list; `map` says of each whether it stays.
+    #[inline(always)]
+    pub(crate) fn filter_map<T: Word>(&self, out: &mut Block<T>, mut map: impl FnMut(W) -> (bool, T)) {
+        out.clear();
+        out.words.resize(self.words.len(), T::default());
+        let mut len = 0;
         for list in self.starts.windows(2) {
-            words
-                .extend(self.words[list[0] as usize..list[1] as usize].iter().filter_map(|&word| keep(word)));
-            starts.push(words.len() as u32);
+            for &word in &self.words[list[0] as usize..list[1] as usize] {
+                // Written in any case, counted if it stays: no branch.
+                let (stays, mapped) = map(word);
+                out.words[len] = mapped;
+                len += usize::from(stays);
+            }
+            out.starts.push(len as u32);
         }
-        words.shrink_to_fit();
-        Block { starts, words }
+        out.words.truncate(len);
+    }
+
+    /// Gives back memory that is not needed.
+    pub(crate) fn shrink(&mut self) {
+        self.starts.shrink_to_fit();
+        self.words.shrink_to_fit();
     }
 
     /// Fills the block with `lists` lists, from words in any order with the numbers of their lists.

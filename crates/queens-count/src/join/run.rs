@@ -65,7 +65,7 @@ impl Join {
         if !path.is_available() {
             return Err(CountError::Path { path: path.name() });
         }
-        let keep = n % 2 == 1 || memory::whole(n, 1, true) <= memory.unwrap_or(KEEP_UP_TO);
+        let keep = memory::whole(n, 1, true) <= memory.unwrap_or(KEEP_UP_TO);
         let needed = memory::whole(n, 1, keep);
         if let Some(limit) = memory
             && needed > limit

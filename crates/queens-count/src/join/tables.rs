@@ -30,10 +30,13 @@ pub(crate) enum Board {
 }
 
 impl Board {
-    /// Board of size `n >= 4`; `keep` says whether an even board keeps the blocks of all column sets.
+    /// Board of size `n >= 4`; `keep` says whether it keeps the quadrant lists of all column sets.
     pub(crate) fn new(n: u32, keep: bool, map: &impl MapBlocks) -> Self {
         let h = n / 2;
-        if n.is_multiple_of(2) { Self::Even { h, keep } } else { Self::Odd(Arc::new(OddBoard::new(h, map))) }
+        if n.is_multiple_of(2) {
+            return Self::Even { h, keep };
+        }
+        Self::Odd(Arc::new(if keep { OddBoard::with_all_blocks(h, map) } else { OddBoard::on_demand(h) }))
     }
 
     /// The tables of the group of middle-row column `col` (odd n), or of the only group.
