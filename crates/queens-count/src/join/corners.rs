@@ -130,10 +130,10 @@ impl Translator {
 
     /// Makes `out` the wide words of those placements that the queen of the middle row does not attack.
     pub(crate) fn translate(&self, marks: &Block<u64>, out: &mut Block<u64>) {
-        marks.filter_map(out, |mark| {
-            let wide =
-                |word, (byte, table): &(usize, [u64; 256])| word | table[(mark >> (8 * byte)) as usize & 255];
-            (mark & self.forbidden == 0, self.tables.iter().fold(0, wide))
-        });
+        let wide = |mark: u64| {
+            let of_byte = |(byte, table): &(usize, [u64; 256])| table[(mark >> (8 * byte)) as usize & 255];
+            self.tables.iter().map(of_byte).fold(0, |wide, bits| wide | bits)
+        };
+        marks.filter_map(out, |_| true, |mark| (mark & self.forbidden == 0, wide(mark)));
     }
 }

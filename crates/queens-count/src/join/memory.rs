@@ -27,8 +27,9 @@ fn tables(n: u32) -> f64 {
     if n.is_multiple_of(2) {
         placements * word_bytes(n)
     } else {
-        // Half of all placements survive the queen of the middle row, a quarter both queens; there are up to h - 1 rows.
-        placements * (8.0 + word_bytes(n) * (1.0 + 0.5 * f64::from(n / 2)))
+        // Half of all placements survive the queen of the middle row, a quarter both queens; left quadrants have half of the column
+        // sets, top ones half of the row sets; and there are up to h - 1 rows.
+        placements * (8.0 + word_bytes(n) * (1.0 + 0.2 * f64::from(n / 2)))
     }
 }
 

@@ -96,9 +96,13 @@ struct Case {
 }
 
 impl Case {
-    /// Makes `out` the words of those placements on one side that the queen does not attack.
-    fn words<W: Word>(&self, side: usize, wide: &Block<u64>, out: &mut Block<W>) {
-        wide.filter_map(out, |wide| (wide & self.queen == 0, W::truncate(wide & !EDGE | self.always[side])));
+    /// Makes `out` the words of those placements on one side that the queen does not attack. `row_sets` are those of `wide`.
+    fn words<W: Word>(&self, side: usize, row_sets: &[u32], wide: &Block<u64>, out: &mut Block<W>) {
+        wide.filter_map(
+            out,
+            |rank| row_sets[rank] & !self.rows == 0,
+            |wide| (wide & self.queen == 0, W::truncate(wide & !EDGE | self.always[side])),
+        );
     }
 }
 
@@ -152,9 +156,10 @@ impl<W: Word> OddGroup<W> {
                         return Vec::new();
                     }
                     half.corners[side].translate(&board.kept[set as usize], wide);
+                    let row_sets = board.subsets.of_size(set.count_ones());
                     let of_case = |case: &Case| {
                         let mut block = Block::default();
-                        case.words(side, wide, &mut block);
+                        case.words(side, row_sets, wide, &mut block);
                         block.shrink();
                         block
                     };
@@ -196,6 +201,7 @@ impl<'a, W: Word, K: Kernel> Lister<'a, W, K> {
     fn list(&mut self, half: &Half<W>, cols: [u32; 2], out: &mut List<W>) {
         let Self { group, kernel, scratch, marks, wide, words, pairs } = self;
         let board = &group.board;
+        let row_sets = cols.map(|cols| board.subsets.of_size(cols.count_ones()));
         let keeps = !board.kept.is_empty();
         if !keeps {
             for side in 0..2 {
@@ -207,16 +213,15 @@ impl<'a, W: Word, K: Kernel> Lister<'a, W, K> {
         for (i, case) in half.cases.iter().enumerate() {
             if !keeps {
                 for side in 0..2 {
-                    case.words(side, &wide[side], &mut words[side]);
+                    case.words(side, row_sets[side], &wide[side], &mut words[side]);
                 }
             }
             let block =
                 |side: usize| if keeps { &half.kept[side][cols[side] as usize][i] } else { &words[side] };
-            let subsets = &board.subsets;
+            let rank = |set| board.subsets.rank(set) as u32;
+            let fitting = row_sets[0].iter().filter(|&&set| set & !case.rows == 0);
             pairs.clear();
-            let fitting = subsets.of_size(cols[0].count_ones()).iter().filter(|&&set| set & !case.rows == 0);
-            pairs
-                .extend(fitting.map(|&set| (subsets.rank(set) as u32, subsets.rank(case.rows ^ set) as u32)));
+            pairs.extend(fitting.map(|&set| (rank(set), rank(case.rows ^ set))));
             kernel.cross_lists(block(0), block(1), pairs, out);
         }
     }

@@ -44,14 +44,21 @@ impl<W: Word> Block<W> {
         self.starts.len() / 2
     }
 
-    /// Makes `out` a block of other words for those of this one, list by list; `map` says of each whether it stays.
+    /// Makes `out` a block of other words for those of this one, list by list. `wanted` says which row sets get any, `map` of
+    /// each word whether it stays.
     #[inline(always)]
-    pub(crate) fn filter_map<T: Word>(&self, out: &mut Block<T>, mut map: impl FnMut(W) -> (bool, T)) {
+    pub(crate) fn filter_map<T: Word>(
+        &self,
+        out: &mut Block<T>,
+        wanted: impl Fn(usize) -> bool,
+        map: impl Fn(W) -> (bool, T),
+    ) {
         out.clear();
         out.words.resize(self.words.len(), T::default());
         let mut len = 0;
-        for list in self.starts.windows(2) {
-            for &word in &self.words[list[0] as usize..list[1] as usize] {
+        for (i, list) in self.starts.windows(2).enumerate() {
+            let list = if wanted(i / 2) { &self.words[list[0] as usize..list[1] as usize] } else { &[] };
+            for &word in list {
                 // Written in any case, counted if it stays: no branch.
                 let (stays, mapped) = map(word);
                 out.words[len] = mapped;
