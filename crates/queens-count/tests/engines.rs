@@ -74,13 +74,18 @@ fn paths_agree_job_by_job_where_words_are_long() {
     }
 }
 
+/// The same board with all quadrant lists kept, and with lists made job by job since memory is short by `bytes`.
+fn kept_and_on_demand(n: u32, path: Path, bytes: u64) -> [Join; 2] {
+    let kept = Join::new(n, path, None).unwrap();
+    let on_demand = Join::new(n, path, Some(kept.bytes_needed(1) - bytes)).unwrap();
+    assert!(on_demand.bytes_needed(1) < kept.bytes_needed(1));
+    [kept, on_demand]
+}
+
 #[test]
-fn blocks_made_on_demand_give_the_same_jobs() {
-    let path = Path::best();
+fn lists_made_job_by_job_give_the_same_jobs() {
     for n in [17, 18, 19] {
-        let kept = Join::new(n, path, None).unwrap();
-        let on_demand = Join::new(n, path, Some(kept.bytes_needed(1) - 100_000)).unwrap();
-        assert!(on_demand.bytes_needed(1) < kept.bytes_needed(1) - 100_000);
+        let [kept, on_demand] = kept_and_on_demand(n, Path::best(), 100_000);
         // Some of each group.
         let jobs: Vec<_> = kept.groups().map(|group| group.start + 100..group.start + 140).collect();
         assert_eq!(kept.run(&jobs, 1, 7, &()), on_demand.run(&jobs, 1, 40, &()), "n = {n}");
@@ -88,12 +93,13 @@ fn blocks_made_on_demand_give_the_same_jobs() {
 }
 
 #[test]
-fn a_whole_board_is_counted_on_demand() {
-    for n in [5, 7, 9, 11, 12, 13] {
-        let kept = Join::new(n, Path::best(), None).unwrap();
-        let on_demand = Join::new(n, Path::best(), Some(kept.bytes_needed(1) - 1)).unwrap();
-        let total = on_demand.run(&[0..on_demand.jobs()], 1, 100, &()).unwrap();
-        assert_eq!(total.count(), KNOWN[n as usize].0, "n = {n}");
+fn whole_boards_are_counted_job_by_job() {
+    for path in paths() {
+        for n in 4..=13 {
+            let [_, join] = kept_and_on_demand(n, path, 1);
+            let total = join.run(&[0..join.jobs()], 1, 100, &()).unwrap();
+            assert_eq!(total.count(), KNOWN[n as usize].0, "n = {n}, {}", path.name());
+        }
     }
 }
 
