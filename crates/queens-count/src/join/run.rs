@@ -127,11 +127,11 @@ impl Join {
     /// A batch length that makes a batch last about a second on one thread of a fast processor: for ledgers. It depends on
     /// n alone, so that the batches of different machines are cut alike.
     pub fn lasting_batch(&self) -> u64 {
-        // Jobs a second: about 25 000 at n = 18 and a fifteenth for n + 2; 120 000 at n = 17.
-        let (mut jobs, from): (u64, u32) =
-            if self.n.is_multiple_of(2) { (25_000, 18) } else { (120_000, 17) };
+        // Jobs a second: about 25 000 at n = 18 and a fifteenth for n + 2; 480 000 at n = 17 and a twelfth.
+        let (mut jobs, from, growth): (u64, u32, u64) =
+            if self.n.is_multiple_of(2) { (25_000, 18, 15) } else { (480_000, 17, 12) };
         for _ in (from..self.n).step_by(2) {
-            jobs /= 15;
+            jobs /= growth;
         }
         jobs.max(1)
     }
