@@ -66,7 +66,7 @@ impl<W: Word> List<W> {
     pub(crate) fn room(&mut self, extra: usize) -> &mut [W] {
         let need = self.len + extra + SLACK;
         if need > self.storage.len() {
-            self.storage.resize(need * 2, W::default());
+            self.storage.resize(need + need / 4, W::default());
         }
         &mut self.storage[self.len..]
     }
