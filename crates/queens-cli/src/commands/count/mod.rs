@@ -8,7 +8,7 @@ use std::io::Write;
 
 use queens::{
     Problem, Stop,
-    count::{CountError, Join, ledger::LedgerError, published},
+    count::{CountError, Join, Observer, ledger::LedgerError, published},
 };
 use serde::Serialize;
 
@@ -68,6 +68,15 @@ const KEPT_AT_MOST: u64 = 2 << 30;
 
 fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Ends a search at the limits of the command or at Ctrl-C.
+struct Limits<'a>(&'a Control);
+
+impl Observer for Limits<'_> {
+    fn stop(&self) -> bool {
+        self.0.stop().is_some()
+    }
 }
 
 /// A count that could not be made.
@@ -139,7 +148,15 @@ impl Document {
                 "the sum is {all}, but {published} is the published count of n = {n}: a result is wrong"
             )));
         }
-        let fundamental = queens::count::fundamental(n, all).map_err(|error| failed(&error, control))?;
+        let fundamental = match queens::count::fundamental(n, all, &Limits(control)) {
+            Err(CountError::Stopped) => {
+                let stop = control.stop().unwrap_or(Stop::Interrupted);
+                return Err(Failure::Stopped(format!(
+                    "{all} solutions, of which the fundamental ones are not counted: {stop}"
+                )));
+            }
+            fundamental => fundamental.map_err(|error| failed(&error, control))?,
+        };
         Ok(Self { fundamental: Some(fundamental.to_string()), ..Self::complete(n, all, engine) })
     }
 
