@@ -1,7 +1,7 @@
-//! Quadrant lists (even n): every placement of non-attacking queens on an `h × h` quadrant.
+//! Quadrant lists: every placement of non-attacking queens on an `h × h` quadrant.
 //!
 //! A [`Block`] holds the placements that use exactly one set of columns, as words, grouped by the set of rows that
-//! they use and, within that, by whether a queen stands on the main diagonal:
+//! they use and, within that, by whether a queen stands on the main diagonal (even n; for odd n all count as off):
 //!
 //! ```text
 //!  columns {0, 2}:   rows {0,1}: off | on    rows {0,2}: off | on    rows {1,2}: off | on
@@ -9,9 +9,9 @@
 //! ```
 //!
 //! Blocks are made for the top left quadrant, from [`strips`](super::strips); the other three are its images, word by word.
-//! Those of strips, and of the quadrants of odd n, come from a search. It goes column by column and chooses a row, so that
-//! all its leaves are placements on the wanted columns. A quadrant with h = 8, 9, 10, 11, 12 has 0.12, 0.92, 7.5, 67, 633
-//! million placements in all its blocks together.
+//! Those of the strips themselves come from a search. It goes column by column and chooses a row, so that all its leaves are
+//! placements on the wanted columns. A quadrant with h = 8, 9, 10, 11, 12 has 0.12, 0.92, 7.5, 67, 633 million placements in
+//! all its blocks together.
 
 use super::subsets::Subsets;
 use super::word::Word;
