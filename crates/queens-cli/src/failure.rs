@@ -1,6 +1,10 @@
 //! Why the program ends with a status other than 0, and what it says then.
 
-use std::{fmt, io, process::ExitCode};
+use std::{
+    fmt,
+    io::{self, Write},
+    process::ExitCode,
+};
 
 /// An end that is no plain success.
 #[derive(Debug)]
@@ -32,10 +36,15 @@ impl Failure {
             Self::ClosedPipe => return ExitCode::SUCCESS,
         };
         if !message.is_empty() {
-            eprintln!("queens: {message}");
+            say(message);
         }
         ExitCode::from(status)
     }
+}
+
+/// Writes a line to stderr; if nobody can read it, the work goes on without.
+pub(crate) fn say(message: impl fmt::Display) {
+    let _ = writeln!(io::stderr(), "queens: {message}");
 }
 
 /// Errors of writing; reading names its file where it happens.

@@ -140,6 +140,12 @@ fn a_full_disk_is_status_3() {
         assert_eq!(output.status.code(), Some(3), "{args:?}");
     }
     assert_eq!(status(&["list", "8", "--output", "/dev/full"], ""), 3);
+    // What nobody can be told changes nothing.
+    for (args, expected) in [(&["count", "8"][..], 0), (&["check", "eight"], 2), (&["list", "x"], 2)] {
+        let output = queens(args).stdin(Stdio::null()).stderr(full()).output().expect("the program ends");
+        assert_eq!(output.status.code(), Some(expected), "{args:?}");
+        assert_eq!(expected == 0, text(&output.stdout).contains("92"), "{args:?}");
+    }
 }
 
 #[cfg(unix)]

@@ -164,7 +164,8 @@ pub fn merge(directory: &FilePath) -> Result<Merged, LedgerError> {
     for path in &files {
         let contents = parse(path, &std::fs::read(path).map_err(io(path))?);
         let header = contents.header.ok_or_else(|| LedgerError::NoHeader { path: path.clone() })?;
-        let expected = first.get_or_insert_with(|| header.clone());
+        // The first says n and the number of jobs; all else is known.
+        let expected = first.get_or_insert_with(|| Header::of(header.n, header.jobs));
         if let Some((field, found, expected)) = header.difference(expected) {
             return Err(LedgerError::Foreign { path: path.clone(), field, found, expected });
         }

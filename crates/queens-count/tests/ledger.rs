@@ -139,6 +139,29 @@ fn shards_of_any_number_add_up() {
 }
 
 #[test]
+fn ledgers_of_another_making_are_not_merged() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("other.ledger");
+    run(&path, 8, 10).unwrap();
+    let written = std::fs::read_to_string(&path).unwrap();
+    let (header, records) = written.split_once('\n').unwrap();
+    let (_, header) = header.split_once(' ').unwrap();
+    for (ours, other, expected) in [
+        ("\"version\":1", "\"version\":2", "version"),
+        ("\"join\"", "\"plain\"", "engine"),
+        ("\"method\":1", "\"method\":2", "method"),
+        ("golden-pairs-1", "golden-pairs-2", "numbering"),
+    ] {
+        let header = header.replace(ours, other);
+        // The checksum is right: it is the content that is foreign.
+        let line = format!("{:08x} {header}\n{records}", crc32fast::hash(header.as_bytes()));
+        std::fs::write(&path, line).unwrap();
+        let refused = merge(directory.path()).unwrap_err();
+        assert!(matches!(refused, LedgerError::Foreign { field, .. } if field == expected), "{refused:?}");
+    }
+}
+
+#[test]
 fn shards_are_even_slices_of_every_group() {
     let join = join(15);
     let plan = Plan::new(&join, 64).unwrap();

@@ -22,7 +22,7 @@ use queens::{
 use crate::{
     args::{Command, Common, ReadingArgs},
     control::Control,
-    failure::Failure,
+    failure::{Failure, say},
     input::Input,
 };
 
@@ -58,7 +58,7 @@ impl Common {
     /// Says something on stderr that is no error.
     fn note(&self, message: impl std::fmt::Display) {
         if !self.quiet {
-            eprintln!("queens: {message}");
+            say(message);
         }
     }
 }

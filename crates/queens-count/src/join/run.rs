@@ -17,7 +17,7 @@ use crate::{MAX_N, plain, recount};
 /// boards of a job changes, not when the method gets faster.
 pub const VERSION: u32 = 1;
 
-/// Quadrant lists of up to so many bytes are kept for all column sets unless a limit says otherwise.
+/// Quadrant lists of up to so many bytes are kept for all column sets, unless the memory given is smaller.
 const KEEP_UP_TO: u64 = 2 << 30;
 
 /// The join engine for one board size: numbered, independent jobs whose weighted counts add up to the number of solutions.
@@ -65,7 +65,7 @@ impl Join {
         if !path.is_available() {
             return Err(CountError::Path { path: path.name() });
         }
-        let keep = memory::whole(n, 1, true) <= memory.unwrap_or(KEEP_UP_TO);
+        let keep = memory::whole(n, 1, true) <= memory.unwrap_or(KEEP_UP_TO).min(KEEP_UP_TO);
         let needed = memory::whole(n, 1, keep);
         if let Some(limit) = memory
             && needed > limit

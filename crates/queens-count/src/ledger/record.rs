@@ -30,14 +30,19 @@ pub(crate) struct Header {
 
 impl Header {
     pub(crate) fn new(join: &Join) -> Self {
+        Self::of(join.n(), join.jobs())
+    }
+
+    /// The header that this version writes for a board of `n` with so many jobs.
+    pub(crate) fn of(n: u32, jobs: u64) -> Self {
         Self {
             schema: "queens-count-ledger".into(),
             version: 1,
-            n: join.n(),
+            n,
             engine: "join".into(),
             method: VERSION,
             numbering: NUMBERING.into(),
-            jobs: join.jobs(),
+            jobs,
         }
     }
 

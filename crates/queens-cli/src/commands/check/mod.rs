@@ -18,7 +18,7 @@ use super::counted;
 use crate::{
     args::{CheckArgs, Common, Report},
     control::Control,
-    failure::Failure,
+    failure::{Failure, say},
     input::Input,
     output::Output,
 };
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &CheckArgs, common: &Common, control: &Control) -> Resul
             Ok(entry) => entry,
             Err(error) => {
                 tally.unreadable += 1;
-                eprintln!("queens: {}: {error}", input.name);
+                say(format_args!("{}: {error}", input.name));
                 continue;
             }
         };

@@ -45,15 +45,14 @@ pub(super) fn run(args: &CountArgs, n: u32, common: &Common, control: &Control) 
             let watch = Watch::new(control, common.quiet, jobs);
             let found = sampled(jobs, &watch);
             watch.end();
-            found
+            found.map(|found| (jobs, found))
         }
         None => within(common.time_limit.unwrap_or(BUDGET), sampled, control, common),
     };
-    let found = found.map_err(|error| failed(&error, control))?;
+    let (asked, found) = found.map_err(|error| failed(&error, control))?;
     common.note(format!(
-        "{} ({path}); the same sample again: --jobs {} --seed {}",
+        "{} ({path}); the same sample again: --jobs {asked} --seed {}",
         Engine::Join,
-        found.sampled,
         args.seed
     ));
     let report = Report::new(n, &found, path);
@@ -66,13 +65,13 @@ pub(super) fn run(args: &CountArgs, n: u32, common: &Common, control: &Control) 
     output.finish()
 }
 
-/// A sample as large as fits into a time: a small one first, to learn how long a job takes.
+/// A sample as large as fits into a time, and the jobs that it was asked for: a small one first, to learn how long a job takes.
 fn within<E>(
     budget: Duration,
     sampled: impl Fn(u64, &Watch<'_>) -> Result<Estimate, E>,
     control: &Control,
     common: &Common,
-) -> Result<Estimate, E> {
+) -> Result<(u64, Estimate), E> {
     let begun = Instant::now();
     let watch = Watch::new(control, common.quiet, 0).unlimited();
     let pilot = sampled(0, &watch);
@@ -86,12 +85,12 @@ fn within<E>(
     let jobs = (left / job.max(1e-9)).max(0.0) as u64;
     let jobs = jobs.min(pilot.jobs);
     if jobs <= pilot.sampled {
-        return Ok(pilot);
+        return Ok((1, pilot));
     }
     let watch = Watch::new(control, common.quiet, jobs).unlimited();
     let found = sampled(jobs, &watch);
     watch.end();
-    found
+    found.map(|found| (jobs, found))
 }
 
 /// An estimate as it is told.
