@@ -33,7 +33,8 @@ fn main() -> ExitCode {
     let done = match args::parse() {
         Ok((command, common)) => commands::run(command, &common),
         Err(instead) => match instead.print() {
-            Ok(()) if instead.use_stderr() => return ExitCode::from(2),
+            // Wrong usage is wrong usage, whether or not anybody can be told.
+            _ if instead.use_stderr() => return ExitCode::from(2),
             printed => printed.map_err(Failure::from),
         },
     };
