@@ -12,17 +12,18 @@
 //! ```
 //!
 //! Both are sorted in the order of the seekers, so that a list can take either part; the partners' order comes about when
-//! they are laid out.
+//! they are laid out. What is looked up by disjoint keys stands in [reflected order](super::reflected), so that it is found in
+//! few runs: the split bits of seekers, and all groups of partners.
 //!
 //! With `shared = split = 0` the keys are one-sided: all partners of a bucket are gathered and matched against all its
 //! seekers. With `split > 0` the partners stay apart by the split bits, and each such segment is matched against the
 //! seekers whose split bits are disjoint from it, which are a few contiguous runs of the bucket. That tests the same
 //! pairs with fewer copies of the partners, which pays once the lists are long.
 //!
-//! With `shared > 0` the partners of a segment stand in such an order by their shared bits that for each value of these bits the
-//! disjoint ones are neighbours (see [`SharedOrder`]). So the seekers of all values share one set of tables, and each is
-//! matched only with the registers of its neighbours.
+//! With `shared > 0` the disjoint partners of a segment are neighbours for each value of the shared bits. So the seekers of
+//! all values share one set of tables, and each is matched only with the registers of its neighbours.
 
+use super::reflected;
 use super::word::Word;
 
 /// The number of key bits in each group, and of all bits in a word.
@@ -31,30 +32,10 @@ pub(crate) struct Keys {
     pub(crate) word_bits: u32,
     pub(crate) outer: u32,
     pub(crate) inner: u32,
-    /// At most 2.
+    /// At most 2, so that disjoint values stand in one run.
     pub(crate) shared: u32,
     pub(crate) split: u32,
 }
-
-/// The order of the shared bits among the partners of a segment.
-///
-/// ```text
-///  partners   01  00  10  11
-///  seekers 00  |---------------|
-///          01      |-------|
-///          10  |-------|
-///          11      |---|
-/// ```
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct SharedOrder {
-    /// The values in their order.
-    pub(crate) values: &'static [usize],
-    /// For each value the places that are disjoint from it, from and to.
-    pub(crate) disjoint: &'static [(usize, usize)],
-}
-
-/// Bits of the largest group, which bounds the tables of disjoint runs.
-pub(crate) const MAX_GROUP: u32 = 8;
 
 impl Keys {
     /// All key bits.
@@ -67,32 +48,34 @@ impl Keys {
         self.outer == 0 && self.split == 0
     }
 
-    /// How the partners stand by their shared bits.
+    /// The key of a word.
     #[inline(always)]
-    pub(crate) fn shared_order(self) -> SharedOrder {
-        match self.shared {
-            0 => SharedOrder { values: &[0], disjoint: &[(0, 1)] },
-            1 => SharedOrder { values: &[0, 1], disjoint: &[(0, 2), (0, 1)] },
-            _ => SharedOrder { values: &[1, 0, 2, 3], disjoint: &[(0, 4), (1, 3), (0, 2), (1, 2)] },
-        }
+    pub(crate) fn of(self, word: u64) -> usize {
+        (word >> (self.word_bits - self.all())) as usize
     }
 
-    /// Bucket number of a word.
+    /// The key of the words in a bucket.
     #[inline(always)]
-    pub(crate) fn bucket(self, word: u64) -> usize {
-        (word >> (self.word_bits - self.all())) as usize
+    pub(crate) fn of_bucket(self, bucket: usize) -> usize {
+        let place = bucket & mask(self.split);
+        bucket ^ place | reflected::value(self.split, place)
     }
 
     /// The bucket whose words lie in a cell of partners.
     #[inline(always)]
     pub(crate) fn bucket_of_cell(self, cell: usize) -> usize {
-        let mask = |bits: u32| (1usize << bits) - 1;
-        let outer = cell & mask(self.outer);
-        let inner = cell >> self.outer & mask(self.inner);
-        let shared = cell >> (self.outer + self.inner) & mask(self.shared);
-        let split = cell >> (self.outer + self.inner + self.shared);
+        let outer = reflected::value(self.outer, cell & mask(self.outer));
+        let cell = cell >> self.outer;
+        let inner = reflected::value(self.inner, cell & mask(self.inner));
+        let cell = cell >> self.inner;
+        let shared = reflected::value(self.shared, cell & mask(self.shared));
+        let split = cell >> self.shared;
         ((outer << self.inner | inner) << self.shared | shared) << self.split | split
     }
+}
+
+const fn mask(bits: u32) -> usize {
+    (1 << bits) - 1
 }
 
 /// Words sorted by a key; only their low 32 bits are kept, the bits above belong to the key.
@@ -126,7 +109,7 @@ impl Buckets {
 /// two words of one key do not wait for each other.
 #[inline(always)]
 pub(crate) fn counting_sort<W: Word>(list: &[W], keys: Keys, out: &mut Buckets) {
-    let (buckets, key) = (1 << keys.all(), |word| keys.bucket(word));
+    let (buckets, key) = (1 << keys.all(), |word| keys.of(word));
     let Buckets { starts, ends, words, spare_starts: first, spare_ends: second, .. } = out;
     for counters in [&mut *first, &mut *second] {
         counters.clear();
@@ -149,11 +132,11 @@ pub(crate) fn counting_sort<W: Word>(list: &[W], keys: Keys, out: &mut Buckets) 
     starts.resize(buckets, 0);
     ends.resize(buckets, 0);
     let mut at = 0u32;
-    for ((a, b), (start, end)) in first.iter_mut().zip(&mut *second).zip(starts.iter_mut().zip(&mut *ends)) {
+    for (bucket, (start, end)) in starts.iter_mut().zip(&mut *ends).enumerate() {
+        let key = keys.of_bucket(bucket);
+        let (in_lower, in_upper) = (first[key], second[key]);
         *start = at;
-        let (in_lower, in_upper) = (*a, *b);
-        *a = at;
-        *b = at + in_lower;
+        (first[key], second[key]) = (at, at + in_lower);
         at += in_lower + in_upper;
         *end = at;
     }
@@ -174,7 +157,7 @@ pub(crate) fn counting_sort<W: Word>(list: &[W], keys: Keys, out: &mut Buckets) 
 /// The four bytes of many words, each in a row of its own: the form from which words are bit-sliced.
 #[derive(Debug, Default)]
 pub(crate) struct Planes {
-    pub(crate) bytes: [Vec<u8>; 4],
+    bytes: [Vec<u8>; 4],
 }
 
 /// Bytes behind the last word that may be read and overwritten.
@@ -183,11 +166,23 @@ pub(crate) const PLANE_SLACK: usize = 640;
 impl Planes {
     /// Storage for `len` words and the slack.
     pub(crate) fn room(&mut self, len: usize) {
-        for plane in &mut self.bytes {
-            if plane.len() < len + PLANE_SLACK {
-                plane.resize(len + len / 4 + PLANE_SLACK, 0);
+        for row in &mut self.bytes {
+            if row.len() < len + PLANE_SLACK {
+                row.resize(len + len / 4 + PLANE_SLACK, 0);
             }
         }
+    }
+
+    /// The four rows.
+    #[inline(always)]
+    pub(crate) fn rows(&self) -> [&[u8]; 4] {
+        self.bytes.each_ref().map(Vec::as_slice)
+    }
+
+    /// The same, to be written.
+    #[inline(always)]
+    pub(crate) fn rows_mut(&mut self) -> [&mut [u8]; 4] {
+        self.bytes.each_mut().map(Vec::as_mut_slice)
     }
 }
 
@@ -212,7 +207,7 @@ impl Partners {
         self.start_cells(sorted, keys);
         for (cell, &at) in self.starts.iter().enumerate().take(sorted.starts.len()) {
             let words = sorted.run(keys.bucket_of_cell(cell), 1);
-            for (p, plane) in self.planes.bytes.iter_mut().enumerate() {
+            for (p, plane) in self.planes.rows_mut().into_iter().enumerate() {
                 for (byte, word) in plane[at as usize..][..words.len()].iter_mut().zip(words) {
                     *byte = (word >> (8 * p)) as u8;
                 }
@@ -233,39 +228,9 @@ impl Partners {
     }
 }
 
-/// For each key of up to [`MAX_GROUP`] bits: the runs of consecutive keys that are disjoint from it.
-#[derive(Debug)]
-pub(crate) struct Runs {
-    by_bits: Vec<Vec<Vec<(u32, u32)>>>,
-}
-
-impl Runs {
-    pub(crate) fn new() -> Self {
-        let runs_of = |bits: u32, key: u32| {
-            let mut runs: Vec<(u32, u32)> = Vec::new();
-            for other in (0..1u32 << bits).filter(|other| other & key == 0) {
-                match runs.last_mut() {
-                    Some((first, len)) if *first + *len == other => *len += 1,
-                    _ => runs.push((other, 1)),
-                }
-            }
-            runs
-        };
-        let by_bits =
-            (0..=MAX_GROUP).map(|bits| (0..1u32 << bits).map(|key| runs_of(bits, key)).collect()).collect();
-        Self { by_bits }
-    }
-
-    /// `(first, length)` of each run of `bits`-bit keys disjoint from `key`.
-    #[inline(always)]
-    pub(crate) fn disjoint(&self, bits: u32, key: usize) -> &[(u32, u32)] {
-        &self.by_bits[bits as usize][key]
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Buckets, Keys, Partners, Runs, counting_sort};
+    use super::{Buckets, Keys, Partners, counting_sort};
 
     #[test]
     fn buckets_hold_the_words_of_their_key() {
@@ -274,8 +239,9 @@ mod tests {
         let mut sorted = Buckets::default();
         counting_sort(&words, keys, &mut sorted);
         for bucket in 0..1usize << keys.all() {
+            let key = keys.of_bucket(bucket);
             let mut expected: Vec<u32> =
-                words.iter().filter(|&&w| w >> 30 == bucket as u64).map(|&w| w as u32).collect();
+                words.iter().filter(|&&w| w >> 30 == key as u64).map(|&w| w as u32).collect();
             let mut got = sorted.run(bucket, 1).to_vec();
             expected.sort_unstable();
             got.sort_unstable();
@@ -285,7 +251,7 @@ mod tests {
         partners.fill(&sorted, keys);
         assert_eq!(partners.len(), words.len());
         let rebuilt: Vec<u32> = (0..words.len())
-            .map(|i| u32::from_le_bytes(core::array::from_fn(|p| partners.planes.bytes[p][i])))
+            .map(|i| u32::from_le_bytes(core::array::from_fn(|p| partners.planes.rows()[p][i])))
             .collect();
         let cells = partners.starts.windows(2).enumerate();
         for (cell, ends) in cells {
@@ -295,36 +261,11 @@ mod tests {
     }
 
     #[test]
-    fn cells_permute_the_key() {
+    fn cells_permute_the_buckets() {
         let keys = Keys { word_bits: 12, outer: 3, inner: 2, shared: 2, split: 1 };
-        // Outer 101, inner 11, shared 01, split 0; in the cells of partners split 0, shared 01, inner 11, outer 101.
-        assert_eq!(keys.bucket(0b1011_1010_0000), 0b1011_1010);
-        assert_eq!(keys.bucket_of_cell(0b0011_1101), 0b1011_1010);
+        assert_eq!(keys.of(0b1011_1010_0000), 0b1011_1010);
         let mut buckets: Vec<usize> = (0..256).map(|cell| keys.bucket_of_cell(cell)).collect();
         buckets.sort_unstable();
         assert!(buckets.into_iter().eq(0..256));
-    }
-
-    #[test]
-    fn disjoint_shared_bits_are_neighbours() {
-        for shared in 0..=2 {
-            let order = Keys { word_bits: 12, outer: 0, inner: 0, shared, split: 0 }.shared_order();
-            for (key, &(from, to)) in order.disjoint.iter().enumerate() {
-                for (place, value) in order.values.iter().enumerate() {
-                    assert_eq!((from..to).contains(&place), key & value == 0);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn runs_cover_the_disjoint_keys() {
-        let runs = Runs::new();
-        for key in 0..64usize {
-            let covered: Vec<u32> =
-                runs.disjoint(6, key).iter().flat_map(|&(first, len)| first..first + len).collect();
-            let expected: Vec<u32> = (0..64).filter(|other| other & key as u32 == 0).collect();
-            assert_eq!(covered, expected);
-        }
     }
 }

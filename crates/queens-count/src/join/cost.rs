@@ -12,7 +12,8 @@
 //!
 //! and takes the cheapest. The constants of a path are in its [`Vector::COST`].
 
-use super::buckets::{Keys, MAX_GROUP};
+use super::buckets::Keys;
+use super::reflected::MAX_GROUP;
 use super::vector::{Cost, Vector};
 
 /// Share of the pairs that one more key bit leaves.
@@ -130,27 +131,66 @@ fn power(base: f64, exponent: u32) -> f64 {
     (0..exponent).fold(1.0, |product, _| product * base)
 }
 
+/// One bucket of seekers and the partners gathered for it: how to split them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    pub(crate) seekers: f64,
+    pub(crate) partners: f64,
+    pub(crate) shared: u32,
+    /// Bits that are neither gathering nor shared bits.
+    pub(crate) rest: u32,
+}
+
+impl Bucket {
+    /// How many of the split bits are worth their while, `least` of them at least.
+    #[inline(always)]
+    pub(crate) fn split<V: Vector>(self, least: u32, most: u32) -> u32 {
+        let (mut best, mut lowest) = (most, self.cycles::<V>(most));
+        for split in (least..most).rev() {
+            let cycles = self.cycles::<V>(split);
+            if cycles < lowest {
+                (best, lowest) = (split, cycles);
+            }
+        }
+        best
+    }
+
+    /// Modelled cycles with `split` bits: tables, matching, and looking for the runs of seekers.
+    #[inline(always)]
+    fn cycles<V: Vector>(self, split: u32) -> f64 {
+        let Cost { nibble, popcount, slice, table, .. } = V::COST;
+        let lanes = V::LANES as f64;
+        let segments = f64::from(1u32 << split);
+        let segment = self.partners / segments;
+        let registers = (segment / lanes + 0.45).max(1.0);
+        // Neighbours begin and end inside registers.
+        let neighbours = segment * power(PAIRS_LEFT, self.shared);
+        let touched = if self.shared == 0 { registers } else { (neighbours / lanes + 0.8).max(1.0) };
+        let nibbles = f64::from((self.rest - split).div_ceil(4).clamp(1, 8));
+        let tables = registers * (slice + table * nibbles);
+        let runs = power(1.4, split) * 40.0 * power(2.0, self.shared);
+        let tested = self.seekers * power(2.0 * PAIRS_LEFT, split);
+        segments * (tables + runs) + tested * touched * (popcount + nibble * nibbles)
+    }
+}
+
 /// Modelled cycles of one join.
 fn cycles<V: Vector>(keys: Keys, seekers: f64, partners: f64) -> f64 {
-    let Cost { nibble, popcount, slice, table, counting_sort } = V::COST;
     let gathering = keys.outer + keys.inner;
-    let lanes = V::LANES as f64;
     let buckets = power(2.0, gathering);
+    let bucket = Bucket {
+        seekers: seekers * power(PAIRS_LEFT / PARTNERS_LEFT, gathering) / buckets,
+        partners: partners * power(PARTNERS_LEFT, gathering),
+        shared: keys.shared,
+        rest: keys.word_bits - gathering - keys.shared,
+    };
     let blocks = power(2.0, gathering + keys.split);
-    let segment = partners * power(PARTNERS_LEFT, gathering) / power(2.0, keys.split);
-    let neighbours = segment * power(PAIRS_LEFT, keys.shared);
+    let segment = bucket.partners / power(2.0, keys.split);
     if keys.split + keys.shared > 0 && segment < 350.0 * power(2.0, keys.shared) {
         return f64::INFINITY;
     }
-    let registers = (segment / lanes + 0.45).max(1.0);
-    // Neighbours begin and end inside registers.
-    let touched = if keys.shared == 0 { registers } else { (neighbours / lanes + 0.8).max(1.0) };
-    let nibbles = f64::from((keys.word_bits - keys.all()).div_ceil(4).clamp(1, 8));
-    let tables = blocks * registers * (slice + table * nibbles);
-    let tested = seekers * power(PAIRS_LEFT / PARTNERS_LEFT, gathering) * power(2.0 * PAIRS_LEFT, keys.split);
-    let matching = tested * touched * (popcount + nibble * nibbles);
-    let runs =
-        blocks * (power(1.4, keys.inner) * 14.0 + power(1.4, keys.split) * 40.0) * power(2.0, keys.shared);
+    let matching = buckets * bucket.cycles::<V>(keys.split);
+    let runs = blocks * power(1.4, keys.inner) * 14.0 * power(2.0, keys.shared);
     let copies = blocks * segment / 8.0;
     let outer = if keys.outer == 0 {
         0.0
@@ -162,9 +202,9 @@ fn cycles<V: Vector>(keys: Keys, seekers: f64, partners: f64) -> f64 {
             + power(1.53, keys.outer) * partners * 0.1
     };
     // 32-bit words may have a faster sort, which knows but one order.
-    let slow_sort = if keys.alike() && keys.word_bits <= 32 { 0.0 } else { counting_sort };
+    let slow_sort = if keys.alike() && keys.word_bits <= 32 { 0.0 } else { V::COST.counting_sort };
     let sorting = 60.0 * power(2.0, keys.all()) + slow_sort * (seekers + partners);
-    tables + matching + runs + copies + outer + sorting
+    matching + runs + copies + outer + sorting
 }
 
 #[cfg(test)]

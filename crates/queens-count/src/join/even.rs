@@ -64,6 +64,10 @@ impl<W: Word> EvenBoard<W> {
         board.kept = map.map(1 << h, |cols, scratch| {
             let mut block = Block::default();
             board.make(kernel, cols, scratch, &mut block);
+            if W::BITS > 32 {
+                // The halves made of words in order fall into neighbouring buckets. Lists made for one job are too short-lived for it.
+                block.sort_lists(|word| word.widen() >> (layout::word_bits(h) - 4));
+            }
             block
         });
         board

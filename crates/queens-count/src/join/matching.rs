@@ -4,7 +4,9 @@
 //! (see [`sliced`](super::sliced)); then each seeker is tried with a whole register of them at once. The loop is the same on all
 //! paths.
 
-use super::buckets::{Buckets, Keys, Partners, Planes, Runs};
+use super::buckets::{Buckets, Keys, Partners, Planes};
+use super::cost::Bucket;
+use super::reflected::{self, Runs};
 use super::sliced::{MAX_LISTS, Seeking, Sliced};
 use super::vector::Vector;
 
@@ -32,9 +34,6 @@ impl<V: Vector> Bench<V> {
     }
 }
 
-/// A segment smaller than this many partners is not split further.
-const MIN_SEGMENT: usize = 400;
-
 /// For each of up to [`MAX_LISTS`] lists of seekers the number of disjoint pairs of its words and `partners`.
 #[inline(always)]
 pub(crate) fn join<V: Vector>(
@@ -49,7 +48,6 @@ pub(crate) fn join<V: Vector>(
         return [0; MAX_LISTS];
     }
     gathered.room(partners.len());
-    let order = keys.shared_order();
     let rest = keys.word_bits - keys.outer - keys.inner - keys.shared;
     let planes = (rest.div_ceil(8) as usize).clamp(1, 4);
     let per_bucket = 1usize << (keys.shared + keys.split);
@@ -60,21 +58,22 @@ pub(crate) fn join<V: Vector>(
         }
         // With no outer bits the partners are gathered straight from their cells.
         let (from, starts) = if keys.outer == 0 {
-            (&partners.planes, &partners.starts)
+            (partners.planes.rows(), &partners.starts)
         } else {
             outer.room(partners.len());
             outer_starts.clear();
+            let (mut to, from) = (outer.rows_mut(), partners.planes.rows());
             let mut len = 0;
             for cell in 0..cells {
                 outer_starts.push(len as u32);
                 for &(first, count) in runs.disjoint(keys.outer, outer_key) {
                     let at = (cell << keys.outer) + first as usize;
                     let (start, end) = (partners.starts[at], partners.starts[at + count as usize]);
-                    len = append(outer, len, &partners.planes, start as usize, end as usize, planes);
+                    len = append(&mut to, len, &from, start as usize, end as usize, planes);
                 }
             }
             outer_starts.push(len as u32);
-            (&*outer, &*outer_starts)
+            (outer.rows(), &*outer_starts)
         };
         for inner_key in 0..1usize << keys.inner {
             let bucket = (outer_key << keys.inner | inner_key) * per_bucket;
@@ -83,34 +82,37 @@ pub(crate) fn join<V: Vector>(
                 continue;
             }
             let disjoint = runs.disjoint(keys.inner, inner_key);
-            let split = split_bits(keys, seeking, disjoint, starts);
+            let split = split_bits::<V>(keys, seeking, disjoint, starts);
             let joined = keys.split - split;
             for segment in 0..1usize << split {
                 let mut len = 0;
-                // Where the partners of each place in the shared order start.
+                // Where the partners of each place of the shared bits start.
                 let mut places = [0; 5];
-                for (place, shared) in order.values.iter().enumerate() {
+                let mut to = gathered.rows_mut();
+                for shared in 0..1usize << keys.shared {
                     for cell in segment << joined..(segment + 1) << joined {
                         for &(first, count) in disjoint {
                             let at = ((cell << keys.shared | shared) << keys.inner) + first as usize;
                             let (start, end) = (starts[at], starts[at + count as usize]);
-                            len = append(gathered, len, from, start as usize, end as usize, planes);
+                            len = append(&mut to, len, &from, start as usize, end as usize, planes);
                         }
                     }
-                    places[place + 1] = len;
+                    places[shared + 1] = len;
                 }
+                let seeking_runs = runs.disjoint(split, reflected::value(split, segment));
                 let mut start = 0;
                 while start < len {
                     let end = sliced.slice(gathered, start, len, rest - split);
-                    for (shared, &(from, to)) in order.disjoint.iter().enumerate() {
-                        let lane = |place: usize| places[place].saturating_sub(start);
+                    for shared in 0..1usize << keys.shared {
+                        let lane = |place: u32| places[place as usize].saturating_sub(start);
+                        let (first, count) = runs.disjoint(keys.shared, shared)[0];
                         let seeking = Seeking {
                             lists: seekers,
                             bucket: bucket + (shared << keys.split),
-                            runs: runs.disjoint(split, segment),
+                            runs: seeking_runs,
                             joined,
                         };
-                        sliced.count(lane(from)..lane(to), seeking, &mut sums);
+                        sliced.count(lane(first)..lane(first + count), seeking, &mut sums);
                     }
                     start = end;
                 }
@@ -120,14 +122,12 @@ pub(crate) fn join<V: Vector>(
     sums.map(V::total)
 }
 
-/// How many of the split bits are worth their while for one bucket: a segment should keep a register of partners and
-/// a few seekers. At least so many that the rest of a word fits into 32 bits.
+/// How many of the split bits are worth their while for one bucket. At least so many that the rest of a word fits into 32 bits.
 #[inline(always)]
-fn split_bits(keys: Keys, seeking: usize, disjoint: &[(u32, u32)], starts: &[u32]) -> u32 {
+fn split_bits<V: Vector>(keys: Keys, seeking: usize, disjoint: &[(u32, u32)], starts: &[u32]) -> u32 {
     if keys.split == 0 {
         return 0;
     }
-    let least = (keys.word_bits - keys.outer - keys.inner - keys.shared).saturating_sub(32);
     let mut partners = 0;
     for &(first, count) in disjoint {
         for cell in 0..1usize << (keys.shared + keys.split) {
@@ -135,32 +135,49 @@ fn split_bits(keys: Keys, seeking: usize, disjoint: &[(u32, u32)], starts: &[u32
             partners += (starts[at + count as usize] - starts[at]) as usize;
         }
     }
-    let mut split = keys.split;
-    while split > least && (partners >> split < MIN_SEGMENT << keys.shared || seeking >> split < 6) {
-        split -= 1;
-    }
-    split
+    let rest = keys.word_bits - keys.outer - keys.inner - keys.shared;
+    let bucket = Bucket { seekers: seeking as f64, partners: partners as f64, shared: keys.shared, rest };
+    bucket.split::<V>(rest.saturating_sub(32), keys.split)
 }
 
-/// Copies the words `start..end` of `source` behind the `len` words of `target`; returns the new length.
+/// Copies the words `start..end` of the first `planes` planes of `source` behind the `len` words of `target`; returns the new
+/// length.
 #[inline(always)]
 fn append(
-    target: &mut Planes,
+    target: &mut [&mut [u8]; 4],
     len: usize,
-    source: &Planes,
+    source: &[&[u8]; 4],
     start: usize,
     end: usize,
     planes: usize,
 ) -> usize {
-    const STEP: usize = 64;
-    for (to, from) in target.bytes.iter_mut().zip(&source.bytes).take(planes) {
-        // Whole steps, past the end: what is copied too much lies in the slack or is overwritten by the next run.
-        let (mut at, mut read) = (len, start);
-        while read < end {
-            to[at..at + STEP].copy_from_slice(&from[read..read + STEP]);
-            at += STEP;
-            read += STEP;
-        }
+    match planes {
+        1 => copy::<1>(target, len, source, start, end),
+        2 => copy::<2>(target, len, source, start, end),
+        3 => copy::<3>(target, len, source, start, end),
+        _ => copy::<4>(target, len, source, start, end),
     }
     len + (end - start)
+}
+
+/// Whole steps, past the end: what is copied too much lies in the slack or is overwritten by the next run.
+#[inline(always)]
+fn copy<const PLANES: usize>(
+    target: &mut [&mut [u8]; 4],
+    mut to: usize,
+    source: &[&[u8]; 4],
+    mut from: usize,
+    end: usize,
+) {
+    const STEP: usize = 64;
+    loop {
+        for p in 0..PLANES {
+            target[p][to..to + STEP].copy_from_slice(&source[p][from..from + STEP]);
+        }
+        to += STEP;
+        from += STEP;
+        if from >= end {
+            break;
+        }
+    }
 }

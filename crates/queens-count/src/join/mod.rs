@@ -8,7 +8,7 @@
 //! | [`layout`], [`quadrant`], [`strips`], [`subsets`] | all placements on a quadrant, as words |
 //! | [`half`], [`word`] | all halves on a column set, from two quadrants |
 //! | [`even`], [`odd`] | symmetry: which halves are joined with which, and their weights |
-//! | [`cost`], [`buckets`] | by how many central diagonals to sort, and the sorted lists |
+//! | [`cost`], [`buckets`], [`reflected`] | by how many central diagonals to sort, and the sorted lists |
 //! | [`matching`], [`sliced`] | how many pairs of two lists fit together |
 //! | [`kernel`], [`vector`], [`portable`], `avx2`, `avx512`, [`path`] | the inner loops on different processors |
 //! | [`run`], [`tables`], `pool`, [`memory`] | many jobs on many threads, and the memory for it |
@@ -37,6 +37,7 @@ pub(crate) mod path;
 pub(crate) mod pool;
 pub(crate) mod portable;
 pub(crate) mod quadrant;
+pub(crate) mod reflected;
 pub(crate) mod run;
 pub(crate) mod sliced;
 pub(crate) mod strips;

@@ -119,6 +119,13 @@ impl<W: Word> Block<W> {
         self.starts.extend([end as u32, self.words.len() as u32]);
     }
 
+    /// Sorts each list by `key`.
+    pub(crate) fn sort_lists(&mut self, key: impl Fn(W) -> u64) {
+        for list in self.starts.windows(2) {
+            self.words[list[0] as usize..list[1] as usize].sort_unstable_by_key(|&word| key(word));
+        }
+    }
+
     /// All words, in the order of the lists.
     pub(crate) fn words(&self) -> &[W] {
         &self.words

@@ -59,7 +59,7 @@ impl<V: Vector> Sliced<V> {
         for z in 0..lanes.div_ceil(V::LANES) {
             let at = start + z * V::LANES;
             let present = V::first((*lanes - z * V::LANES).min(V::LANES));
-            for (p, plane) in partners.bytes.iter().enumerate().take(nibbles.div_ceil(2)) {
+            for (p, plane) in partners.rows().into_iter().enumerate().take(nibbles.div_ceil(2)) {
                 let rows = V::free_rows(&plane[at..at + V::LANES]);
                 // Lanes past the end are cut off once, in the lowest table.
                 let base = if p == 0 { present } else { all };

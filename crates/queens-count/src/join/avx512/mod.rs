@@ -280,7 +280,7 @@ with_features! {
                     _mm512_shuffle_i32x4::<0xdd>(high[0], high[1]),
                 ];
                 let first = at as usize + 64 * step;
-                for (plane, row) in out.planes.bytes.iter_mut().zip(rows) {
+                for (plane, row) in out.planes.rows_mut().into_iter().zip(rows) {
                     let to = &mut plane[first..first + 64];
                     // SAFETY: `to` holds 64 bytes. What is written past the bucket lies in the slack, or is
                     // overwritten by the next bucket.
