@@ -100,6 +100,6 @@ pub(crate) fn combine_pairs<W: Word>(
     mut cross: impl FnMut(&[W], &[W], &mut List<W>),
 ) {
     for &(l, r) in pairs {
-        cross(left.lists(l as usize).0, right.lists(r as usize).0, out);
+        cross(left.both_lists(l as usize).0, right.both_lists(r as usize).0, out);
     }
 }

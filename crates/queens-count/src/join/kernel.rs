@@ -229,6 +229,11 @@ mod tests {
         }
 
         #[test]
+        fn cross_of_short_lists(left in words(32, 16), right in words(32, 16)) {
+            for_each_kernel!(cross_is_all_disjoint_pairs(&left, &right, 0u32));
+        }
+
+        #[test]
         fn cross_on_64_bits(left in words(52, 70), right in words(52, 70)) {
             for_each_kernel!(cross_is_all_disjoint_pairs(&left, &right, 0u64));
         }

@@ -64,20 +64,20 @@ fn cross<W: Word>(singly: Lists<'_, W>, registers: Lists<'_, W>, free: &mut List
             if registers.keeps_on {
                 for &word in singly_off {
                     let x = broadcast(word);
-                    let (fit, union) = (disjoint::<W>(v, x), words::union(v, x));
-                    freed += keep(free_room.add(freed), fit & off, union);
-                    weighed += keep(heavy_room.add(weighed), fit & on, union);
+                    let union = words::union(v, x);
+                    freed += keep(free_room.add(freed), disjoint::<W>(off, v, x), union);
+                    weighed += keep(heavy_room.add(weighed), disjoint::<W>(on, v, x), union);
                 }
             } else {
                 for &word in singly_off {
                     let x = broadcast(word);
-                    freed += keep(free_room.add(freed), disjoint::<W>(v, x) & off, words::union(v, x));
+                    freed += keep(free_room.add(freed), disjoint::<W>(off, v, x), words::union(v, x));
                 }
             }
             let wanted = if singly.keeps_on { all } else { on };
             for &word in singly_on {
                 let x = broadcast(word);
-                weighed += keep(heavy_room.add(weighed), disjoint::<W>(v, x) & wanted, words::union(v, x));
+                weighed += keep(heavy_room.add(weighed), disjoint::<W>(wanted, v, x), words::union(v, x));
             }
         }
     }

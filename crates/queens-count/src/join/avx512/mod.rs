@@ -8,6 +8,7 @@
 )]
 
 mod halves;
+mod product;
 mod register;
 mod words;
 
@@ -305,6 +306,9 @@ with_features! {
 /// Appends the unions of all disjoint pairs: one list is loaded a register at a time, the other word by word.
 #[inline(always)]
 fn cross<W: Word>(left: &[W], right: &[W], out: &mut List<W>) {
+    if product::takes::<W>(left.len(), right.len()) {
+        return product::cross(left, right, out);
+    }
     if left.is_empty() || right.is_empty() {
         return;
     }
@@ -323,7 +327,7 @@ fn cross<W: Word>(left: &[W], right: &[W], out: &mut List<W>) {
         let v = words::load(chunk);
         for &word in singly {
             let x = words::broadcast(word);
-            let disjoint = present & words::disjoint::<W>(v, x);
+            let disjoint = words::disjoint::<W>(present, v, x);
             // SAFETY: at most one word is kept per pair, and `room` has `SLACK` words more than there are pairs.
             kept += unsafe { words::keep(room.add(kept), disjoint, words::union(v, x)) };
         }

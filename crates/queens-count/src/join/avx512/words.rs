@@ -52,12 +52,16 @@ pub(super) fn union(v: __m512i, x: __m512i) -> __m512i {
     unsafe { _mm512_or_si512(v, x) }
 }
 
-/// The lanes in which `v` and `x` have no bit in common.
+/// Those of the lanes `among` in which `v` and `x` have no bit in common.
 #[inline(always)]
-pub(super) fn disjoint<W: Word>(v: __m512i, x: __m512i) -> u16 {
+pub(super) fn disjoint<W: Word>(among: u16, v: __m512i, x: __m512i) -> u16 {
     // SAFETY: features as for all of this path.
     unsafe {
-        if W::BITS == 32 { _mm512_testn_epi32_mask(v, x) } else { _mm512_testn_epi64_mask(v, x).into() }
+        if W::BITS == 32 {
+            _mm512_mask_testn_epi32_mask(among, v, x)
+        } else {
+            _mm512_mask_testn_epi64_mask(among as u8, v, x).into()
+        }
     }
 }
 
