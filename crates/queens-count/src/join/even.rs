@@ -48,14 +48,19 @@ pub(crate) struct EvenBoard<W> {
     strips: Strips,
     /// The blocks of all column sets; empty if they are made when needed.
     kept: Vec<Block<W>>,
+    /// Their [`IMAGES`]; empty if they are made when needed.
+    images: [Vec<Block<W>>; 3],
 }
+
+/// Top right, bottom left, bottom right.
+const IMAGES: [Image; 3] = [Image::Mirrored, Image::Flipped, Image::Turned];
 
 impl<W: Word> EvenBoard<W> {
     /// A board of `2h` rows whose blocks are made when needed.
     pub(crate) fn on_demand(h: u32) -> Self {
         let subsets = Subsets::new(h);
         let strips = Strips::new(h, &subsets, |row, col| layout::mark(h, row, col));
-        Self { h, subsets, strips, kept: Vec::new() }
+        Self { h, subsets, strips, kept: Vec::new(), images: Default::default() }
     }
 
     /// A board of `2h` rows with all blocks made now, by `map` over the column sets.
@@ -70,6 +75,17 @@ impl<W: Word> EvenBoard<W> {
             }
             block
         });
+        if h <= 8 {
+            // They fit into a second-level cache as well; later images are sooner made than fetched.
+            board.images = IMAGES.map(|image| {
+                let of = |block| {
+                    let mut out = Block::default();
+                    kernel.image(block, image, &mut out);
+                    out
+                };
+                board.kept.iter().map(of).collect()
+            });
+        }
         board
     }
 
@@ -197,10 +213,13 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
             }
         }
         let block = |i: usize| board.kept.get(cols[i] as usize).unwrap_or(&made[i]);
-        for (i, image) in [Image::Mirrored, Image::Flipped, Image::Turned].into_iter().enumerate() {
-            kernel.image(block(i + 1), image, &mut images[i]);
+        if board.images[0].is_empty() {
+            for (i, image) in IMAGES.into_iter().enumerate() {
+                kernel.image(block(i + 1), image, &mut images[i]);
+            }
         }
-        let [top_right, bottom_left, bottom_right] = images;
+        let image = |i: usize| board.images[i].get(cols[i + 1] as usize).unwrap_or(&images[i]);
+        let [top_right, bottom_left, bottom_right] = [image(0), image(1), image(2)];
         let side = |block, i: usize| Side { block, rank: board.subsets.rank(cols[i]) };
         kernel.combine(side(block(0), 0), side(top_right, 1), top);
         kernel.combine(side(bottom_left, 2), side(bottom_right, 3), bottom);

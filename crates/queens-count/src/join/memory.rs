@@ -21,11 +21,11 @@ fn word_bytes(n: u32) -> f64 {
     if n <= 19 { 4.0 } else { 8.0 }
 }
 
-/// Bytes of all quadrant lists kept for an even board; for an odd one those of the bare quadrant and of one group.
+/// Bytes of all quadrant lists kept for an even board, with their images if these are; for an odd one those of the bare quadrant and of one group.
 fn tables(n: u32) -> f64 {
     let placements = placements(n / 2);
     if n.is_multiple_of(2) {
-        placements * word_bytes(n)
+        placements * word_bytes(n) * if n <= 16 { 4.0 } else { 1.0 }
     } else {
         // Half of all placements survive the queen of the middle row, a quarter both queens; left quadrants have half of the column
         // sets, top ones half of the row sets; and there are up to h - 1 rows.

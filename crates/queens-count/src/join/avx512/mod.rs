@@ -193,8 +193,6 @@ with_features! {
             let streams = 1usize << bits;
             sorted += bits;
             let low = keys.word_bits - sorted;
-            // Each stream of each bucket gets room for the whole bucket and a register more.
-            let stream_room = |len: usize| (len + 31) & !15;
             let need: usize =
                 starts.iter().zip(&*ends).map(|(s, e)| streams * stream_room((e - s) as usize)).sum();
             if spare_words.len() < need {
@@ -202,43 +200,21 @@ with_features! {
             }
             spare_starts.clear();
             spare_ends.clear();
-            let high_bit = _mm512_set1_epi32(1 << (low + bits - 1).min(31));
-            let low_bit = _mm512_set1_epi32(1 << low);
             let source: &[u32] = if sorted == bits { list } else { words };
             let mut at = 0;
             for (&start, &end) in starts.iter().zip(&*ends) {
                 let bucket = &source[start as usize..end as usize];
                 let room = stream_room(bucket.len());
                 let target = &mut spare_words[at..at + streams * room];
-                let mut next: [usize; 4] = core::array::from_fn(|s| s * room);
-                for chunk in bucket.chunks(16) {
-                    let present = u16::MAX >> (16 - chunk.len());
-                    // SAFETY: the mask confines the load to the chunk.
-                    let v = unsafe { _mm512_maskz_loadu_epi32(present, chunk.as_ptr().cast()) };
-                    let low_set = _mm512_test_epi32_mask(v, low_bit);
-                    let high_set = _mm512_test_epi32_mask(v, high_bit);
-                    let parts = if bits == 2 {
-                        [
-                            present & !(low_set | high_set),
-                            low_set & !high_set,
-                            high_set & !low_set,
-                            low_set & high_set,
-                        ]
-                    } else {
-                        [present & !low_set, low_set, 0, 0]
-                    };
-                    for (s, (next, part)) in next.iter_mut().zip(parts).enumerate().take(streams) {
-                        let packed = _mm512_maskz_compress_epi32(part, v);
-                        // SAFETY: stream `s` has taken at most the words before this chunk, so at least 16 words
-                        // of its room are left (`stream_room` rounds up by a register).
-                        unsafe { _mm512_storeu_si512(target.as_mut_ptr().add(*next).cast(), packed) };
-                        debug_assert!(*next < (s + 1) * room);
-                        *next += part.count_ones() as usize;
-                    }
+                let mut ends = [0; 4];
+                if bits == 2 {
+                    ends = split(bucket, low, target, room);
+                } else {
+                    ends[..2].copy_from_slice(&split::<2>(bucket, low, target, room));
                 }
-                for (s, next) in next.iter().enumerate().take(streams) {
+                for (s, end) in ends.iter().enumerate().take(streams) {
                     spare_starts.push((at + s * room) as u32);
-                    spare_ends.push((at + next) as u32);
+                    spare_ends.push((at + end) as u32);
                 }
                 at += streams * room;
             }
@@ -246,6 +222,41 @@ with_features! {
             core::mem::swap(starts, spare_starts);
             core::mem::swap(ends, spare_ends);
         }
+    }
+}
+
+/// Each stream of a bucket gets room for the whole bucket and a register more.
+#[inline(always)]
+fn stream_room(len: usize) -> usize {
+    (len + 31) & !15
+}
+
+with_features! {
+    /// Splits a bucket by the bits from `low` on into streams `room` words apart; returns their ends.
+    fn split<const STREAMS: usize>(bucket: &[u32], low: u32, target: &mut [u32], room: usize) -> [usize; STREAMS] {
+        let low_bit = _mm512_set1_epi32(1 << low);
+        let high_bit = _mm512_set1_epi32(1 << (low + 1).min(31));
+        let mut ends: [usize; STREAMS] = core::array::from_fn(|s| s * room);
+        for chunk in bucket.chunks(16) {
+            let present = words::low_lanes(chunk.len());
+            // SAFETY: the mask confines the load to the chunk.
+            let v = unsafe { _mm512_maskz_loadu_epi32(present, chunk.as_ptr().cast()) };
+            let low_set = _mm512_mask_test_epi32_mask(present, v, low_bit);
+            let low_free = _mm512_mask_testn_epi32_mask(present, v, low_bit);
+            for (s, end) in ends.iter_mut().enumerate() {
+                let part = if s % 2 == 1 { low_set } else { low_free };
+                let part = match s / 2 {
+                    _ if STREAMS == 2 => part,
+                    0 => _mm512_mask_testn_epi32_mask(part, v, high_bit),
+                    _ => _mm512_mask_test_epi32_mask(part, v, high_bit),
+                };
+                debug_assert!(*end < (s + 1) * room);
+                // SAFETY: stream `s` has taken at most the words before this chunk, so at least 16 words of its room are left
+                // (`stream_room` rounds up by a register).
+                *end += unsafe { words::keep(target.as_mut_ptr().add(*end), part, v) };
+            }
+        }
+        ends
     }
 }
 
