@@ -165,7 +165,7 @@ impl Bucket {
         let registers = (segment / lanes + 0.45).max(1.0);
         // Neighbours begin and end inside registers.
         let neighbours = segment * power(PAIRS_LEFT, self.shared);
-        let touched = if self.shared == 0 { registers } else { (neighbours / lanes + 0.8).max(1.0) };
+        let touched = if self.shared == 0 { registers } else { (neighbours / lanes + 0.5).max(1.0) };
         let nibbles = f64::from((self.rest - split).div_ceil(4).clamp(1, 8));
         let tables = registers * (slice + table * nibbles);
         let runs = power(1.4, split) * 40.0 * power(2.0, self.shared);
