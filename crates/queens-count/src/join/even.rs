@@ -127,6 +127,8 @@ pub(crate) struct EvenWorker<'a, W, K: Kernel> {
     kernel: K,
     chooser: Chooser,
     scratch: StripScratch,
+    /// The column sets of the four quadrants at hand.
+    cols: [u32; 4],
     made: [Block<W>; 4],
     images: [Block<W>; 3],
     top: HalfLists<W>,
@@ -143,6 +145,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
             kernel,
             chooser: Chooser::new(layout::word_bits(board.h)),
             scratch: StripScratch::default(),
+            cols: [u32::MAX; 4],
             made: Default::default(),
             images: Default::default(),
             top: HalfLists::new(),
@@ -207,14 +210,17 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         let Self { board, kernel, scratch, made, images, top, bottom, .. } = self;
         let all = (1u32 << board.h) - 1;
         let cols = [job.left, job.right, all ^ job.left, all ^ job.right];
+        // Neighbouring jobs often share a column set.
+        let before = core::mem::replace(&mut self.cols, cols);
+        let is_new = |i: usize| cols[i] != before[i];
         if board.kept.is_empty() {
-            for (block, cols) in made.iter_mut().zip(cols) {
-                board.make(*kernel, cols, scratch, block);
+            for (i, block) in made.iter_mut().enumerate().filter(|(i, _)| is_new(*i)) {
+                board.make(*kernel, cols[i], scratch, block);
             }
         }
         let block = |i: usize| board.kept.get(cols[i] as usize).unwrap_or(&made[i]);
         if board.images[0].is_empty() {
-            for (i, image) in IMAGES.into_iter().enumerate() {
+            for (i, image) in IMAGES.into_iter().enumerate().filter(|(i, _)| is_new(i + 1)) {
                 kernel.image(block(i + 1), image, &mut images[i]);
             }
         }

@@ -117,11 +117,12 @@ impl Join {
         memory::whole(self.n, threads, self.keep)
     }
 
-    /// A batch length that gives each of `threads` threads (0: one for each processor) some dozens of batches.
+    /// A batch length that gives each of `threads` threads (0: one for each processor) some dozens of batches, but a single thread
+    /// batches of about a second: the longer one is, the more neighbours it brings together.
     pub fn even_batch(&self, threads: usize) -> u64 {
         let processors = || std::thread::available_parallelism().map_or(1, usize::from);
         let threads = if threads == 0 { processors() } else { threads };
-        (self.jobs / (64 * threads as u64)).clamp(1, 1024)
+        if threads == 1 { self.lasting_batch() } else { (self.jobs / (64 * threads as u64)).clamp(1, 1024) }
     }
 
     /// A batch length that makes a batch last about a second on one thread of a fast processor: for ledgers. It depends on
