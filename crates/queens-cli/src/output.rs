@@ -1,7 +1,7 @@
 //! Where answers go: standard output or a file, buffered, flushed before the end.
 
 use std::{
-    fs::File,
+    fs::{self, File, OpenOptions},
     io::{self, BufWriter, IsTerminal, Write},
     path::{Path, PathBuf},
 };
@@ -51,6 +51,24 @@ impl Write for Output {
     }
 }
 
+/// Looks whether a file can be written, before the work for it is done. What it holds is left alone.
+pub(crate) fn admit(path: &Path) -> Result<(), Failure> {
+    let looked = match fs::metadata(path) {
+        Ok(found) if found.is_file() || found.is_dir() => OpenOptions::new().write(true).open(path).map(drop),
+        // A pipe would take opening and closing for the whole output.
+        Ok(_) => Ok(()),
+        Err(_) => {
+            let directory = path.parent().filter(|directory| !directory.as_os_str().is_empty());
+            fs::read_dir(directory.unwrap_or(Path::new("."))).map(drop)
+        }
+    };
+    Ok(looked.map_err(|error| named(path, &error))?)
+}
+
+fn named(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+}
+
 /// A file that is created when the first answer arrives, so that a failed run leaves an old one alone.
 struct LazyFile {
     path: PathBuf,
@@ -60,9 +78,7 @@ struct LazyFile {
 impl LazyFile {
     fn file(&mut self) -> io::Result<&mut File> {
         if self.file.is_none() {
-            let created = File::create(&self.path)
-                .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", self.path.display())))?;
-            self.file = Some(created);
+            self.file = Some(File::create(&self.path).map_err(|error| named(&self.path, &error))?);
         }
         self.file.as_mut().ok_or_else(|| io::ErrorKind::NotFound.into())
     }

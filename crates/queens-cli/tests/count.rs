@@ -202,6 +202,13 @@ fn shards_that_cannot_be() {
     let plan = plan(directory.path());
     let nowhere = directory.path().join("nowhere").to_string_lossy().into_owned();
     let place = directory.path().to_string_lossy().into_owned();
+    let begun = directory.path().join("begun");
+    transcript(&["shard", "run", &plan, "--shard", "0", "--output", &begun.to_string_lossy()], "");
+    let ledger = fs::read_dir(&begun).expect("a directory").next().expect("a ledger").expect("a file").path();
+    let written = fs::read_to_string(&ledger).expect("a ledger");
+    let first = written.lines().next().expect("a line");
+    fs::write(&ledger, format!("{first}\n")).expect("a ledger");
+    let begun = begun.to_string_lossy().into_owned();
     let runs = [
         transcript(&["shard", "plan", "13", "--shards", "0"], ""),
         transcript(&["shard", "plan", "33", "--shards", "2"], ""),
@@ -210,6 +217,7 @@ fn shards_that_cannot_be() {
         transcript(&["shard", "run", &nowhere, "--shard", "0", "--output", &nowhere], ""),
         transcript(&["shard", "merge", &nowhere], ""),
         transcript(&["shard", "audit", &place], ""),
+        transcript(&["shard", "audit", &begun], ""),
         transcript(&["shard", "audit", &place, "--sample", "2"], ""),
         transcript(&["shard"], ""),
     ];

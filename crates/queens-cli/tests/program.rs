@@ -95,6 +95,8 @@ fn files_that_cannot_be_written() {
         &["solve", "4", "--output", "no/such/directory/file"],
         &["list", "4", "--output", "no/such/directory/file"],
         &["solve", "4", "--output", "tests"],
+        // Before days of work, not after.
+        &["count", "24", "--output", "no/such/directory/file"],
     ]));
 }
 

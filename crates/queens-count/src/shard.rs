@@ -138,20 +138,20 @@ pub struct Merged {
 /// Puts together all files in `directory` that end in `.ledger`.
 ///
 /// # Errors
-/// [`LedgerError::Io`]; [`LedgerError::NoLedgers`]; [`LedgerError::Foreign`] if the ledgers do not belong together;
+/// [`LedgerError::Io`]; [`LedgerError::NoDirectory`]; [`LedgerError::NoLedgers`]; [`LedgerError::Foreign`] if the ledgers do not belong together;
 /// [`LedgerError::NoHeader`]; [`LedgerError::Contradiction`] and [`LedgerError::Overlap`], naming files and jobs.
 pub fn merge(directory: &FilePath) -> Result<Merged, LedgerError> {
     let io = |path: &FilePath| {
         let path = path.to_path_buf();
         move |error: std::io::Error| LedgerError::Io { path, message: error.to_string() }
     };
+    let mut files = Vec::new();
     let entries = match std::fs::read_dir(directory) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            return Err(LedgerError::NoLedgers { path: directory.into() });
+            return Err(LedgerError::NoDirectory { path: directory.into() });
         }
         entries => entries.map_err(io(directory))?,
     };
-    let mut files = Vec::new();
     for entry in entries {
         let path = entry.map_err(io(directory))?.path();
         if path.extension().is_some_and(|ending| ending == LEDGER_ENDING) {
@@ -163,14 +163,20 @@ pub fn merge(directory: &FilePath) -> Result<Merged, LedgerError> {
     let (mut records, mut damage) = (Vec::<(PathBuf, Record)>::new(), Vec::new());
     for path in &files {
         let contents = parse(path, &std::fs::read(path).map_err(io(path))?);
-        let header = contents.header.ok_or_else(|| LedgerError::NoHeader { path: path.clone() })?;
+        let begun_only = contents.records.is_empty() && contents.damage.len() <= 1;
+        damage.extend(contents.damage);
+        let header = match contents.header {
+            Some(header) => header,
+            // Killed while its first line was written.
+            None if begun_only => continue,
+            None => return Err(LedgerError::NoHeader { path: path.clone() }),
+        };
         // The first says n and the number of jobs; all else is known.
         let expected = first.get_or_insert_with(|| Header::of(header.n, header.jobs));
         if let Some((field, found, expected)) = header.difference(expected) {
             return Err(LedgerError::Foreign { path: path.clone(), field, found, expected });
         }
         records.extend(contents.records.into_iter().map(|record| (path.clone(), record)));
-        damage.extend(contents.damage);
     }
     let Some(header) = first else {
         return Err(LedgerError::NoLedgers { path: directory.into() });

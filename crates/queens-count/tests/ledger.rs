@@ -139,6 +139,30 @@ fn shards_of_any_number_add_up() {
 }
 
 #[test]
+fn ledgers_that_were_only_begun_hold_nothing() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = |name: &str| directory.path().join(name);
+    assert!(matches!(merge(&file("nowhere")), Err(LedgerError::NoDirectory { .. })));
+    run(&file("whole.ledger"), 12, 10).unwrap();
+    let written = std::fs::read(file("whole.ledger")).unwrap();
+    std::fs::write(file("empty.ledger"), "").unwrap();
+    std::fs::write(file("torn.ledger"), &written[..20]).unwrap();
+    let merged = merge(directory.path()).unwrap();
+    assert_eq!((merged.coverage.tally.count(), merged.coverage.is_complete()), (Q12, true));
+    assert_eq!(
+        merged.damage.iter().map(|damage| damage.path.clone()).collect::<Vec<_>>(),
+        [file("torn.ledger")]
+    );
+
+    std::fs::remove_file(file("whole.ledger")).unwrap();
+    assert!(matches!(merge(directory.path()), Err(LedgerError::NoLedgers { .. })));
+    // Records whose first line is lost are not passed over.
+    let header = written.iter().position(|&byte| byte == b'\n').unwrap();
+    std::fs::write(file("lost.ledger"), &written[header..]).unwrap();
+    assert_eq!(merge(directory.path()), Err(LedgerError::NoHeader { path: file("lost.ledger") }));
+}
+
+#[test]
 fn ledgers_of_another_making_are_not_merged() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("other.ledger");

@@ -15,7 +15,7 @@ mod solve;
 mod trace;
 mod values;
 
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -144,6 +144,26 @@ Examples:
     /// Write completions for a shell, or manual pages
     #[command(subcommand, hide = true)]
     Generate(GenerateCommand),
+}
+
+impl Command {
+    /// The file of `--output`.
+    pub(crate) fn output(&self) -> Option<&Path> {
+        let output = match self {
+            Self::Solve(args) => &args.writing.output,
+            Self::List(args) => &args.writing.output,
+            Self::Count(args) => &args.output,
+            Self::Check(args) => &args.output,
+            Self::Draw(args) => &args.output,
+            Self::Convert(args) => &args.output,
+            Self::Trace(args) => &args.output,
+            Self::Export(args) => &args.output,
+            Self::Lab(args) => &args.experiment.run().output,
+            Self::Shard(ShardCommand::Plan(args)) => &args.output,
+            Self::Shard(_) | Self::Algorithms | Self::Generate(_) => &None,
+        };
+        output.as_deref()
+    }
 }
 
 /// Reads the command line.

@@ -24,11 +24,15 @@ use crate::{
     control::Control,
     failure::{Failure, say},
     input::Input,
+    output,
 };
 
 /// Runs a command; without one a board is shown.
 pub(crate) fn run(command: Option<Command>, common: &Common) -> Result<(), Failure> {
     let Some(command) = command else { return welcome::run() };
+    if let Some(path) = command.output() {
+        output::admit(path)?;
+    }
     let control = Control::start(common.time_limit)?;
     match command {
         Command::Solve(args) => solve::run(&args, common, &control),

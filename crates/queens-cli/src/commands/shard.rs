@@ -107,6 +107,9 @@ fn merge_ledgers(args: &MergeArgs, common: &Common, control: &Control) -> Result
 fn audit_ledgers(args: &AuditArgs, common: &Common, control: &Control) -> Result<(), Failure> {
     let merged = read(&args.directory, common, control)?;
     let n = merged.n;
+    if merged.coverage.records.is_empty() {
+        return Err(Failure::Input(format!("{}: no batch is recorded yet", args.directory.display())));
+    }
     let path = path_for(n, args.running, control)?;
     let running = RunningArgs { threads: Some(1), ..args.running };
     let (join, _) =

@@ -66,7 +66,12 @@ pub enum LedgerError {
         /// The number of shards.
         shards: u64,
     },
-    /// A directory that is not there or holds no ledger.
+    /// A directory that is not there.
+    NoDirectory {
+        /// The directory.
+        path: PathBuf,
+    },
+    /// A directory that holds no ledger, or none that was begun.
     NoLedgers {
         /// The directory.
         path: PathBuf,
@@ -110,7 +115,10 @@ impl fmt::Display for LedgerError {
             Self::NoSuchShard { shard, shards } => {
                 write!(f, "there is no shard {shard}: shards are numbered 0 to {}", shards.saturating_sub(1))
             }
-            Self::NoLedgers { path } => write!(f, "{}: holds no file that ends in .ledger", path.display()),
+            Self::NoDirectory { path } => write!(f, "{}: no such directory", path.display()),
+            Self::NoLedgers { path } => {
+                write!(f, "{}: holds no ledger, a file that ends in .ledger and is not empty", path.display())
+            }
             Self::Count(error) => error.fmt(f),
         }
     }
