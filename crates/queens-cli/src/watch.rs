@@ -1,4 +1,4 @@
-//! Watching jobs that run on many threads: a bar on a terminal, and Ctrl-C and the time limit obeyed between jobs.
+//! Watching jobs that run on many threads: a bar on a terminal, and Ctrl-C and the time limit obeyed between jobs and within long ones.
 
 use std::{
     io::{self, IsTerminal},

@@ -31,7 +31,8 @@ pub trait Observer: Sync {
         Ok(())
     }
 
-    /// Asked before each job; `true` ends the run. Batches under way are given up.
+    /// Asked before each job, and some dozens of times within one that takes long; `true` ends the run. Batches under way are
+    /// given up.
     fn stop(&self) -> bool {
         false
     }

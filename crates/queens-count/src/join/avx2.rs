@@ -88,8 +88,8 @@ impl Kernel for Avx2 {
         seekers: &[&Buckets],
         partners: &Partners,
         keys: Keys,
-        bench: &mut Bench<Ymm>,
-    ) -> [u64; MAX_LISTS] {
+        bench: &mut Bench<'_, Ymm>,
+    ) -> Option<[u64; MAX_LISTS]> {
         // SAFETY: `self` proves the features.
         unsafe { join(seekers, partners, keys, bench) }
     }
@@ -138,8 +138,8 @@ with_features! {
         seekers: &[&Buckets],
         partners: &Partners,
         keys: Keys,
-        bench: &mut Bench<Ymm>,
-    ) -> [u64; MAX_LISTS] {
+        bench: &mut Bench<'_, Ymm>,
+    ) -> Option<[u64; MAX_LISTS]> {
         matching::join(seekers, partners, keys, bench)
     }
 }

@@ -121,7 +121,6 @@ impl MapBlocks for InTurn {
 }
 
 /// Runs jobs; holds all scratch space.
-#[derive(Debug)]
 pub(crate) struct EvenWorker<'a, W, K: Kernel> {
     board: &'a EvenBoard<W>,
     kernel: K,
@@ -135,11 +134,12 @@ pub(crate) struct EvenWorker<'a, W, K: Kernel> {
     bottom: HalfLists<W>,
     sorted: [Buckets; 4],
     partners: [Partners; 2],
-    bench: Bench<K::Register>,
+    bench: Bench<'a, K::Register>,
 }
 
 impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
-    pub(crate) fn new(board: &'a EvenBoard<W>, kernel: K) -> Self {
+    /// `stop` is asked now and then in a job that takes long.
+    pub(crate) fn new(board: &'a EvenBoard<W>, kernel: K, stop: &'a dyn Fn() -> bool) -> Self {
         Self {
             board,
             kernel,
@@ -152,12 +152,12 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
             bottom: HalfLists::new(),
             sorted: Default::default(),
             partners: Default::default(),
-            bench: Bench::new(),
+            bench: Bench::new(stop),
         }
     }
 
-    /// The weighted count of one job.
-    pub(crate) fn run(&mut self, job: ColumnPair) -> Tally {
+    /// The weighted count of one job; none if it was stopped.
+    pub(crate) fn run(&mut self, job: ColumnPair) -> Option<Tally> {
         self.make_halves(job);
         let (top, bottom) = (&self.top, &self.bottom);
         let seekers = |half: &HalfLists<W>| half.heavy.as_slice().len() + half.light.as_slice().len();
@@ -187,7 +187,7 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         kernel.sort(top.free.as_slice(), keys, free);
         kernel.sort(top.heavy.as_slice(), keys, heavy);
         kernel.sort(top.light.as_slice(), keys, light);
-        let sums = kernel.join(&[free, heavy, light], partners, keys, &mut self.bench);
+        let sums = kernel.join(&[free, heavy, light], partners, keys, &mut self.bench)?;
         for (sum, weight) in sums.into_iter().zip([o, 2 * o, o]) {
             tally.add_block(weight, sum);
         }
@@ -198,11 +198,11 @@ impl<'a, W: Word, K: Kernel> EvenWorker<'a, W, K> {
         kernel.fill(free, own_keys, other_partners);
         kernel.sort(bottom.heavy.as_slice(), own_keys, heavy);
         kernel.sort(bottom.light.as_slice(), own_keys, light);
-        let sums = kernel.join(&[heavy, light], other_partners, own_keys, &mut self.bench);
+        let sums = kernel.join(&[heavy, light], other_partners, own_keys, &mut self.bench)?;
         for (sum, weight) in sums.into_iter().zip([2 * o, o]) {
             tally.add_block(weight, sum);
         }
-        tally
+        Some(tally)
     }
 
     /// Fills `top` with the halves on S and `bottom` with those on the complement.

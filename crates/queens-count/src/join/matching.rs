@@ -10,9 +10,9 @@ use super::reflected::{self, Runs};
 use super::sliced::{MAX_LISTS, Seeking, Sliced};
 use super::vector::Vector;
 
-/// Scratch space.
-#[derive(Debug)]
-pub(crate) struct Bench<V> {
+/// Scratch space, and whether to go on.
+pub(crate) struct Bench<'a, V> {
+    stop: &'a dyn Fn() -> bool,
     sliced: Sliced<V>,
     /// Partners whose key is disjoint from the outer key at hand, cell by cell.
     outer: Planes,
@@ -22,9 +22,11 @@ pub(crate) struct Bench<V> {
     runs: Runs,
 }
 
-impl<V: Vector> Bench<V> {
-    pub(crate) fn new() -> Self {
+impl<'a, V: Vector> Bench<'a, V> {
+    /// `stop` is asked some dozens of times in a long join.
+    pub(crate) fn new(stop: &'a dyn Fn() -> bool) -> Self {
         Self {
+            stop,
             sliced: Sliced::new(),
             outer: Planes::default(),
             outer_starts: Vec::new(),
@@ -34,18 +36,19 @@ impl<V: Vector> Bench<V> {
     }
 }
 
-/// For each of up to [`MAX_LISTS`] lists of seekers the number of disjoint pairs of its words and `partners`.
+/// For each of up to [`MAX_LISTS`] lists of seekers the number of disjoint pairs of its words and `partners`; none if
+/// the bench says stop.
 #[inline(always)]
 pub(crate) fn join<V: Vector>(
     seekers: &[&Buckets],
     partners: &Partners,
     keys: Keys,
-    bench: &mut Bench<V>,
-) -> [u64; MAX_LISTS] {
-    let Bench { sliced, outer, outer_starts, gathered, runs } = bench;
+    bench: &mut Bench<'_, V>,
+) -> Option<[u64; MAX_LISTS]> {
+    let Bench { stop, sliced, outer, outer_starts, gathered, runs } = bench;
     let mut sums = [V::none(); MAX_LISTS];
     if partners.len() == 0 {
-        return [0; MAX_LISTS];
+        return Some([0; MAX_LISTS]);
     }
     gathered.room(partners.len());
     let rest = keys.word_bits - keys.outer - keys.inner - keys.shared;
@@ -53,6 +56,9 @@ pub(crate) fn join<V: Vector>(
     let per_bucket = 1usize << (keys.shared + keys.split);
     let cells = per_bucket << keys.inner;
     for outer_key in 0..1usize << keys.outer {
+        if outer_key > 0 && stop() {
+            return None;
+        }
         if seekers.iter().all(|list| list.run_len(outer_key * cells, cells) == 0) {
             continue;
         }
@@ -119,7 +125,7 @@ pub(crate) fn join<V: Vector>(
             }
         }
     }
-    sums.map(V::total)
+    Some(sums.map(V::total))
 }
 
 /// How many of the split bits are worth their while for one bucket. At least so many that the rest of a word fits into 32 bits.

@@ -228,7 +228,6 @@ impl<'a, W: Word, K: Kernel> Lister<'a, W, K> {
 }
 
 /// Runs jobs.
-#[derive(Debug)]
 pub(crate) struct OddWorker<'a, W, K: Kernel> {
     lister: Lister<'a, W, K>,
     chooser: Chooser,
@@ -237,11 +236,12 @@ pub(crate) struct OddWorker<'a, W, K: Kernel> {
     seekers: Buckets,
     sorted: Buckets,
     partners: Partners,
-    bench: Bench<K::Register>,
+    bench: Bench<'a, K::Register>,
 }
 
 impl<'a, W: Word, K: Kernel> OddWorker<'a, W, K> {
-    pub(crate) fn new(group: &'a OddGroup<W>, kernel: K) -> Self {
+    /// `stop` is asked now and then in a job that takes long.
+    pub(crate) fn new(group: &'a OddGroup<W>, kernel: K, stop: &'a dyn Fn() -> bool) -> Self {
         Self {
             lister: Lister::new(group, kernel),
             chooser: Chooser::new(group.word_bits),
@@ -250,23 +250,23 @@ impl<'a, W: Word, K: Kernel> OddWorker<'a, W, K> {
             seekers: Buckets::default(),
             sorted: Buckets::default(),
             partners: Partners::default(),
-            bench: Bench::new(),
+            bench: Bench::new(stop),
         }
     }
 
-    /// The weighted count of one job.
-    pub(crate) fn run(&mut self, job: ColumnPair) -> Tally {
+    /// The weighted count of one job; none if it was stopped.
+    pub(crate) fn run(&mut self, job: ColumnPair) -> Option<Tally> {
         let mut tally = Tally::default();
         let Self { lister, chooser, top, bottom, seekers, sorted, partners, bench } = self;
         let (group, kernel) = (lister.group, lister.kernel);
         lister.list(&group.top, [job.left, job.right], top);
         if top.as_slice().is_empty() {
-            return tally;
+            return Some(tally);
         }
         let [left, right] = group.cols;
         lister.list(&group.bottom, [left & !job.left, right & !job.right], bottom);
         if bottom.as_slice().is_empty() {
-            return tally;
+            return Some(tally);
         }
         // Either half may do the seeking.
         let (top, bottom) = (top.as_slice(), bottom.as_slice());
@@ -280,9 +280,9 @@ impl<'a, W: Word, K: Kernel> OddWorker<'a, W, K> {
         kernel.sort(seeking, keys, seekers);
         kernel.sort(sought, keys, sorted);
         kernel.fill(sorted, keys, partners);
-        let [sum, ..] = kernel.join(&[seekers], partners, keys, bench);
+        let [sum, ..] = kernel.join(&[seekers], partners, keys, bench)?;
         let weight = if group.col == group.board.h { job.orbit } else { 8 };
         tally.add_block(weight, sum);
-        tally
+        Some(tally)
     }
 }

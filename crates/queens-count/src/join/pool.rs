@@ -40,7 +40,8 @@ pub(super) fn run(
         join.each_group(ranges, batch, &OnPool, |work| {
             let (next, failed) = (AtomicUsize::new(0), AtomicBool::new(false));
             let sums = pool.broadcast(|_| {
-                let mut worker = work.tables.worker();
+                let stop = || observer.stop();
+                let mut worker = work.tables.worker(&stop);
                 let mut sum = Tally::default();
                 while !failed.load(Ordering::Relaxed)
                     && let Some(jobs) = work.batches.get(next.fetch_add(1, Ordering::Relaxed))

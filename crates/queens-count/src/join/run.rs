@@ -162,7 +162,8 @@ impl Join {
         let _ = threads;
         let mut sum = Tally::default();
         self.each_group(ranges, batch, &InTurn, |work| {
-            let mut worker = work.tables.worker();
+            let stop = || observer.stop();
+            let mut worker = work.tables.worker(&stop);
             for jobs in &work.batches {
                 sum.merge(&work.run(jobs, &mut *worker, observer)?)?;
             }
@@ -267,7 +268,7 @@ impl GroupWork<'_> {
             if observer.stop() {
                 return Err(CountError::Stopped);
             }
-            tally.merge(&worker.run(pair))?;
+            tally.merge(&worker.run(pair).ok_or(CountError::Stopped)?)?;
         }
         observer.done(&Batch { jobs: jobs.clone(), tally })?;
         Ok(tally)

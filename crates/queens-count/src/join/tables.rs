@@ -13,14 +13,14 @@ use crate::tally::Tally;
 
 /// Shared by all workers of a group.
 pub(crate) trait Tables: Sync {
-    /// A worker with scratch space of its own.
-    fn worker(&self) -> Box<dyn Worker + '_>;
+    /// A worker with scratch space of its own. `stop` is asked now and then in a job that takes long.
+    fn worker<'a>(&'a self, stop: &'a dyn Fn() -> bool) -> Box<dyn Worker + 'a>;
 }
 
 /// Runs jobs.
 pub(crate) trait Worker {
-    /// The weighted count of one job.
-    fn run(&mut self, job: ColumnPair) -> Tally;
+    /// The weighted count of one job; none if it was stopped.
+    fn run(&mut self, job: ColumnPair) -> Option<Tally>;
 }
 
 /// What the groups of one board share.
@@ -84,13 +84,13 @@ struct EvenTables<W, K> {
 }
 
 impl<W: Word, K: Kernel> Tables for EvenTables<W, K> {
-    fn worker(&self) -> Box<dyn Worker + '_> {
-        Box::new(EvenWorker::new(&self.board, self.kernel))
+    fn worker<'a>(&'a self, stop: &'a dyn Fn() -> bool) -> Box<dyn Worker + 'a> {
+        Box::new(EvenWorker::new(&self.board, self.kernel, stop))
     }
 }
 
 impl<W: Word, K: Kernel> Worker for EvenWorker<'_, W, K> {
-    fn run(&mut self, job: ColumnPair) -> Tally {
+    fn run(&mut self, job: ColumnPair) -> Option<Tally> {
         EvenWorker::run(self, job)
     }
 }
@@ -101,13 +101,13 @@ struct OddTables<W, K> {
 }
 
 impl<W: Word, K: Kernel> Tables for OddTables<W, K> {
-    fn worker(&self) -> Box<dyn Worker + '_> {
-        Box::new(OddWorker::new(&self.group, self.kernel))
+    fn worker<'a>(&'a self, stop: &'a dyn Fn() -> bool) -> Box<dyn Worker + 'a> {
+        Box::new(OddWorker::new(&self.group, self.kernel, stop))
     }
 }
 
 impl<W: Word, K: Kernel> Worker for OddWorker<'_, W, K> {
-    fn run(&mut self, job: ColumnPair) -> Tally {
+    fn run(&mut self, job: ColumnPair) -> Option<Tally> {
         OddWorker::run(self, job)
     }
 }

@@ -101,8 +101,8 @@ impl Kernel for Avx512 {
         seekers: &[&Buckets],
         partners: &Partners,
         keys: Keys,
-        bench: &mut Bench<Zmm>,
-    ) -> [u64; MAX_LISTS] {
+        bench: &mut Bench<'_, Zmm>,
+    ) -> Option<[u64; MAX_LISTS]> {
         // SAFETY: `self` proves the features.
         unsafe { join(seekers, partners, keys, bench) }
     }
@@ -308,8 +308,8 @@ with_features! {
         seekers: &[&Buckets],
         partners: &Partners,
         keys: Keys,
-        bench: &mut Bench<Zmm>,
-    ) -> [u64; MAX_LISTS] {
+        bench: &mut Bench<'_, Zmm>,
+    ) -> Option<[u64; MAX_LISTS]> {
         matching::join(seekers, partners, keys, bench)
     }
 }
