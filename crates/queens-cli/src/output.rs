@@ -59,7 +59,10 @@ pub(crate) fn admit(path: &Path) -> Result<(), Failure> {
         Ok(_) => Ok(()),
         Err(_) => {
             let directory = path.parent().filter(|directory| !directory.as_os_str().is_empty());
-            fs::read_dir(directory.unwrap_or(Path::new("."))).map(drop)
+            match fs::metadata(directory.unwrap_or(Path::new("."))) {
+                Ok(found) if !found.is_dir() => Err(io::ErrorKind::NotADirectory.into()),
+                looked => looked.map(drop),
+            }
         }
     };
     Ok(looked.map_err(|error| named(path, &error))?)

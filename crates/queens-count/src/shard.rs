@@ -138,8 +138,9 @@ pub struct Merged {
 /// Puts together all files in `directory` that end in `.ledger`.
 ///
 /// # Errors
-/// [`LedgerError::Io`]; [`LedgerError::NoDirectory`]; [`LedgerError::NoLedgers`]; [`LedgerError::Foreign`] if the ledgers do not belong together;
-/// [`LedgerError::NoHeader`]; [`LedgerError::Contradiction`] and [`LedgerError::Overlap`], naming files and jobs.
+/// [`LedgerError::Io`]; [`LedgerError::NoDirectory`]; [`LedgerError::NoLedgers`];
+/// [`LedgerError::Foreign`] if the ledgers do not belong together; [`LedgerError::NoHeader`];
+/// [`LedgerError::Contradiction`] and [`LedgerError::Overlap`], naming files and jobs.
 pub fn merge(directory: &FilePath) -> Result<Merged, LedgerError> {
     let io = |path: &FilePath| {
         let path = path.to_path_buf();

@@ -21,7 +21,8 @@ fn word_bytes(n: u32) -> f64 {
     if n <= 19 { 4.0 } else { 8.0 }
 }
 
-/// Bytes of all quadrant lists kept for an even board, with their images if these are; for an odd one those of the bare quadrant and of one group.
+/// Bytes of all quadrant lists kept for an even board, with their images if these are kept too; for an odd one those of the
+/// bare quadrant and of one group.
 fn tables(n: u32) -> f64 {
     let placements = placements(n / 2);
     if n.is_multiple_of(2) {

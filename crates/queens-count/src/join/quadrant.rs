@@ -227,6 +227,17 @@ mod tests {
     use crate::join::subsets::Subsets;
 
     #[test]
+    fn lists_are_sorted_apart() {
+        let mut block: Block<u64> = Block::default();
+        block.clear();
+        block.append([(true, 5), (false, 3), (false, 1), (true, 2)].into_iter());
+        block.append([(false, 0), (false, 9)].into_iter());
+        block.sort_lists(|word| 10 - word);
+        assert_eq!(block.lists(0), (&[3, 1][..], &[5, 2][..]));
+        assert_eq!(block.lists(1), (&[9, 0][..], &[][..]));
+    }
+
+    #[test]
     fn placements_of_all_blocks_are_the_placements_of_the_quadrant() {
         // Placements of any number of non-attacking queens on h × h, from the definition.
         fn placements(h: u32, row: u32, queens: &mut Vec<(u32, u32)>) -> usize {

@@ -85,6 +85,25 @@ mod tests {
     }
 
     #[test]
+    fn runs_are_as_few_as_those_of_one_bit_less_in_the_usual_order() {
+        let runs = Runs::new();
+        let usual = |bits: u32, key: usize| {
+            let disjoint = |value: &usize| value & key == 0;
+            (0..1 << bits).filter(|value| disjoint(value) && (*value == 0 || !disjoint(&(value - 1)))).count()
+        };
+        // Each bit of a key is set in one of `of` cases.
+        let mean = |bits: u32, of: usize, runs: &dyn Fn(usize) -> usize| -> usize {
+            (0..1usize << bits).map(|key| runs(key) * (of - 1).pow(bits - key.count_ones())).sum()
+        };
+        for bits in 2..=MAX_GROUP {
+            for of in 2..=4 {
+                let reflected = mean(bits, of, &|key| runs.disjoint(bits, key).len());
+                assert_eq!(reflected, of * mean(bits - 1, of, &|key| usual(bits - 1, key)), "{bits} bits");
+            }
+        }
+    }
+
+    #[test]
     fn disjoint_values_of_two_bits_are_neighbours() {
         let runs = Runs::new();
         for bits in 0..=2 {
